@@ -1,9 +1,9 @@
-import { Semaphore } from 'async-mutex';
 import { checkAdmission, domainFault, promptOf, taskId, type Admission, type Composed, type Services } from './admit.js';
 import { candidates, type Candidate } from './candidates.js';
 import { makeContext } from './context.js';
 import { domainTag, type AtomBase, type Domain } from './domain.js';
 import { environmentError } from './errors.js';
+import { Lanes } from './lanes.js';
 import { numberPatterns, type StratumPlan } from './strata.js';
 import type { Case } from './verdict.js';
 import { Walker } from './walk.js';
@@ -29,6 +29,8 @@ export interface CellRequest {
   readonly seed: string;
   readonly level: number;
   readonly strata: readonly StratumPlan[];
+  /** Walks to try in this order in place of drawn ones, for a cell of one stratum. */
+  readonly given?: readonly (readonly number[])[];
   /** What the journal of an interrupted run holds already, by stratum. */
   readonly done: ReadonlyMap<string, { readonly tried: number; readonly admitted: number }>;
   /** Ids of all tasks in the bank so far; grows. */
@@ -37,9 +39,6 @@ export interface CellRequest {
   /** Candidates under way at once. */
   readonly jobs: number;
 }
-
-/** How often a machine's error is tried again, alone on the machine, before the run stops (DESIGN §4). */
-const RETRIES = 2;
 
 /**
  * Fills one cell: candidates run concurrently and are given in the order of k, so the outcome depends on the request's atoms,
@@ -53,7 +52,9 @@ export async function* generateCell(request: CellRequest): AsyncGenerator<Tried,
   const ended = new Map<string, Ended>();
   for (const stratum of request.strata) {
     const path = `${seed}/${domainTag(domain)}/L${level}/${stratum.name}`;
-    const draws = candidates(walker, { path, patterns: numberPatterns(graph, stratum.patterns), seen });
+    const draws = request.given
+      ? listed(request.given)
+      : candidates(walker, { path, patterns: numberPatterns(graph, stratum.patterns), seen });
     let { tried, admitted } = request.done.get(stratum.name) ?? { tried: 0, admitted: 0 };
     for (let k = 0; k < tried; k++) draws.next();
     const window = new Window(request, path, draws, stratum.maxTried - tried);
@@ -85,6 +86,11 @@ export async function* generateCell(request: CellRequest): AsyncGenerator<Tried,
   return ended;
 }
 
+function* listed(walks: readonly (readonly number[])[]): Generator<Candidate, 'exhausted'> {
+  for (const [k, walk] of walks.entries()) yield { k, draw: null, walk };
+  return 'exhausted';
+}
+
 function stuck(domain: Domain, level: number, at: { stratum: string; k: number; atoms: readonly string[] }, cases: readonly Case[]): Error {
   const failed = cases.find((c) => c.status === 'error');
   return environmentError(
@@ -105,7 +111,7 @@ class Window {
   readonly #path: string;
   readonly #draws: Generator<Candidate, 'exhausted' | 'gave-up'>;
   readonly #abort = new AbortController();
-  readonly #slots: Semaphore;
+  readonly #lanes: Lanes;
   readonly #running: { candidate: Candidate; trial: Promise<Trial> }[] = [];
   #left: number;
   #ended: Ended | undefined;
@@ -115,7 +121,7 @@ class Window {
     this.#path = path;
     this.#draws = draws;
     this.#left = left;
-    this.#slots = new Semaphore(request.jobs);
+    this.#lanes = new Lanes(request.jobs);
   }
 
   async next(): Promise<{ candidate: Candidate; trial: Trial } | Ended> {
@@ -142,18 +148,9 @@ class Window {
       return;
     }
     this.#left--;
-    const trial = this.#run(drawn.value);
+    const trial = this.#lanes.run(() => this.#try(drawn.value), ({ admission }) => admission.outcome === 'error' && !this.#abort.signal.aborted);
     trial.catch(() => undefined); // awaited in order; an earlier one may end the run first
     this.#running.push({ candidate: drawn.value, trial });
-  }
-
-  async #run(candidate: Candidate): Promise<Trial> {
-    const { jobs } = this.#request;
-    let trial = await this.#slots.runExclusive(() => this.#try(candidate));
-    for (let retry = 0; retry < RETRIES && trial.admission.outcome === 'error' && !this.#abort.signal.aborted; retry++) {
-      trial = await this.#slots.runExclusive(() => this.#try(candidate), jobs);
-    }
-    return trial;
   }
 
   async #try(candidate: Candidate): Promise<Trial> {

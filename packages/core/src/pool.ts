@@ -1,4 +1,3 @@
-import { Semaphore } from 'async-mutex';
 import { z } from 'zod';
 import { domainFault, type Services } from './admit.js';
 import { digestOf } from './canonical.js';
@@ -6,6 +5,7 @@ import { makeContext } from './context.js';
 import type { AtomBase, Domain } from './domain.js';
 import { environmentError } from './errors.js';
 import { buildGraph, type ProblemGraph } from './graph.js';
+import { Lanes } from './lanes.js';
 import type { Fingerprint } from './runtime.js';
 import type { Case, Verdict } from './verdict.js';
 import { Walker } from './walk.js';
@@ -48,8 +48,6 @@ export interface PoolRequest {
   readonly jobs: number;
   readonly onVerified?: (done: number, of: number, id: string) => void;
 }
-
-const RETRIES = 2;
 
 /** Whether verdicts of a lock may be used under this domain and toolchain at all. */
 export const lockFits = (lock: PoolLock, domain: Domain, fingerprint: Fingerprint): boolean =>
@@ -107,7 +105,7 @@ interface Job {
 }
 
 async function verifyAll({ domain, services, jobs, onVerified }: PoolRequest, all: readonly Job[]): Promise<void> {
-  const slots = new Semaphore(jobs);
+  const lanes = new Lanes(jobs);
   let done = 0;
   const one = async ({ name, verify, keep }: Job): Promise<void> => {
     const attempt = async (): Promise<Verdict> => {
@@ -119,8 +117,7 @@ async function verifyAll({ domain, services, jobs, onVerified }: PoolRequest, al
         throw domainFault(domain, `atom ${name}`, cause);
       }
     };
-    let verdict = await slots.runExclusive(attempt);
-    for (let retry = 0; retry < RETRIES && verdict.status === 'error'; retry++) verdict = await slots.runExclusive(attempt, jobs);
+    const verdict = await lanes.run(attempt, ({ status }) => status === 'error');
     if (verdict.status === 'error') {
       const why = verdict.cases.filter((c) => c.status === 'error').map(describe).join('; ');
       throw environmentError('machine-error', `${name} of ${domain.name} could not be verified for a reason of this machine: ${why}`, { hint: 'run `codewalk doctor`' });

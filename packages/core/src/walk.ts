@@ -53,6 +53,11 @@ export class Walker<Atom extends AtomBase> {
     return this.#scan(picked, kind);
   }
 
+  /** Whether a sequence of atoms could have been drawn: each one unvisited and adjacent to those before. */
+  isWalk(walk: readonly number[]): boolean {
+    return walk.every((atom, i) => i === 0 || this.next(walk.slice(0, i), null).includes(atom));
+  }
+
   #attempt(pattern: Pattern, stream: Stream): number[] | null | undefined {
     const { graph } = this;
     const first = this.#first(pattern[0]!, stream);

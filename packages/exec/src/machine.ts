@@ -10,6 +10,8 @@ export interface Machine {
   readonly runtimes: Runtimes;
   readonly toolchains: readonly Toolchain[];
   readonly sandbox: TierChoice;
+  /** The scratch folder of this process; `close` removes it. */
+  readonly scratch: string;
   /** Versions of some runtimes, as a bank's fingerprint holds them. */
   fingerprint(needs: readonly RuntimeName[]): Fingerprint;
   close(): Promise<void>;
@@ -48,6 +50,7 @@ export async function openMachine({ needs, jobs, tier }: MachineRequest): Promis
       },
       toolchains,
       sandbox,
+      scratch: scratch.root,
       fingerprint: (names) => Object.fromEntries(toolchains.filter((t) => names.includes(t.name)).map((t) => [t.name, t.version!])),
       close: async () => {
         pool?.close();

@@ -1,0 +1,310 @@
+import { compare, CONSTANT, EXPONENTIAL, format, power, toLabel, type Growth, type Label } from './growth.js';
+
+/** What a site can be decided to be: a growth of the algebra, or n^p·log log n, which is never a label. */
+export type SiteClass = Growth | { readonly kind: 'loglog'; readonly p: number };
+
+/** One measured point: the size and the worst count of every site there; a site that is absent counted 0. */
+export interface SizedCounts {
+  readonly n: number;
+  readonly sites: Readonly<Record<string, number>>;
+}
+
+/** The best class and the next one, with their root mean square relative errors (0.01 = 1%). */
+export interface Evidence {
+  readonly site: string;
+  readonly error: number;
+  readonly runnerUp: string;
+  readonly error2: number;
+}
+
+export type Why = 'points' | 'range' | 'ambiguous' | 'error' | 'site' | 'none';
+
+export type Fit =
+  | { readonly decided: true; readonly class: SiteClass; readonly evidence: Evidence }
+  | { readonly decided: false; readonly why: Why; readonly numbers: Readonly<Record<string, number | string>> };
+
+/**
+ * The largest relative error of a decided fit. Counts with floors and logarithms taken to integers stay below it
+ * (n·floor(log2 n) on half octaves: 3.9%), and the nearest outsiders stay above (n^2·log log n as n^2: 4.4%,
+ * n^1.25 as n·log n: 6%, n/log n as anything: 5.7%).
+ */
+export const MOST_ERROR = 0.04;
+/**
+ * The same for log n, whose counts are small integers (digits in base ten: 9.2%) but whose neighbours are far
+ * (log log n: 18%, n^0.25: 28%), so that this much is allowed with LOG_MARGIN between them.
+ */
+export const MOST_LOG_ERROR = 0.1;
+const LOG_MARGIN = 1.5;
+/** Two classes whose errors are closer than this factor cannot be told apart. */
+export const MARGIN = 1.1;
+const FEWEST_POINTS = 5;
+const SMALLEST_RANGE = 8;
+/** Below that range, down to this one, only an exact fit far from the next decides. */
+const NARROW_RANGE = 2;
+const NARROW_ERROR = 0.002;
+const NARROW_MARGIN = 10;
+/** A lower-order term may add or take at most this share of the leading term, at every point. */
+const COMPANION_SHARE = 0.5;
+const OFFSET_SHARE = 2;
+const LARGEST_EXPONENTIAL_SIZE = 24;
+const SMALLEST_RATIO = 1.3;
+
+/** The label of a decided class, or null. */
+export function labelOf(decided: SiteClass): Label | null {
+  return decided.kind === 'loglog' ? null : toLabel(decided);
+}
+
+export function formatClass(decided: SiteClass): string {
+  if (decided.kind !== 'loglog') return format(decided);
+  return decided.p === 0 ? 'log log n' : `${format(power(decided.p))} log log n`;
+}
+
+/** Below 0 when a grows slower than b; log log n stands between 1 and log n. */
+export function compareClasses(a: SiteClass, b: SiteClass): number {
+  return compare(ranked(a), ranked(b));
+}
+
+function ranked(decided: SiteClass): Growth {
+  return decided.kind === 'loglog' ? power(decided.p, 0.5) : decided;
+}
+
+/**
+ * The class of a function: the largest class of its sites, when every site that is not decided provably grows no
+ * faster (its ratio to a site of that class does not rise by more than 10% over the larger half of the points).
+ */
+export function fitSites(points: readonly SizedCounts[]): Fit {
+  const sorted = [...points].sort((a, b) => a.n - b.n);
+  const ns = sorted.map((point) => point.n);
+  const names = [...new Set(sorted.flatMap((point) => Object.keys(point.sites)))].sort();
+  const counts = new Map(names.map((name) => [name, sorted.map((point) => point.sites[name] ?? 0)]));
+  const fits = names.map((name) => ({ name, fit: fitSeries(ns, counts.get(name)!, name) }));
+  const tooFew = enough(ns);
+  if (tooFew !== null) return tooFew;
+
+  let leader: { name: string; fit: Extract<Fit, { decided: true }> } | null = null;
+  for (const { name, fit } of fits) {
+    if (!fit.decided) continue;
+    const order = leader === null ? 1 : compareClasses(fit.class, leader.fit.class);
+    if (order > 0 || (order === 0 && counts.get(name)!.at(-1)! > counts.get(leader!.name)!.at(-1)!)) {
+      leader = { name, fit };
+    }
+  }
+  if (leader === null) {
+    const first = fits.find(({ fit }) => !fit.decided);
+    return first === undefined ? undecided('none', {}) : named(first.name, first.fit);
+  }
+  if (leader.fit.class.kind === 'exp') return leader.fit;
+  for (const { name, fit } of fits) {
+    if (!fit.decided && !growsNoFaster(counts.get(name)!, counts.get(leader.name)!)) return named(name, fit);
+  }
+  return leader.fit;
+}
+
+function named(site: string, fit: Fit): Fit {
+  return fit.decided ? fit : { decided: false, why: 'site', numbers: { site, because: fit.why, ...fit.numbers } };
+}
+
+function growsNoFaster(counts: readonly number[], leader: readonly number[]): boolean {
+  const from = Math.floor(counts.length / 2);
+  const ratios = counts.slice(from).map((count, i) => count / Math.max(leader[from + i]!, 1));
+  let least = Infinity;
+  for (const ratio of ratios) {
+    if (ratio > least * MARGIN) return false;
+    least = Math.min(least, ratio);
+  }
+  return true;
+}
+
+/** The class of one series of non-negative values over sizes: the counts of one site, or measured sizes. */
+export function fitSeries(ns: readonly number[], values: readonly number[], site = ''): Fit {
+  const order = ns.map((_, i) => i).sort((a, b) => ns[a]! - ns[b]!);
+  const sizes = order.map((i) => ns[i]!);
+  const series = order.map((i) => values[i]!);
+  const tooFew = enough(sizes);
+  if (tooFew !== null) return tooFew;
+  if (isBounded(series)) {
+    return { decided: true, class: CONSTANT, evidence: { site, error: 0, runnerUp: 'log log n', error2: 1 } };
+  }
+  if (sizes.at(-1)! <= LARGEST_EXPONENTIAL_SIZE) {
+    const exponential = fitExponential(sizes, series, site);
+    if (exponential !== null) return exponential;
+  }
+  return fitPowers(sizes, series, site);
+}
+
+function enough(sizes: readonly number[]): Fit | null {
+  const distinct = new Set(sizes).size;
+  if (distinct < FEWEST_POINTS) return undecided('points', { points: distinct });
+  const range = sizes.at(-1)! / Math.max(sizes[0]!, 1);
+  return range < NARROW_RANGE ? undecided('range', { range }) : null;
+}
+
+function undecided(why: Why, numbers: Readonly<Record<string, number | string>>): Fit {
+  return { decided: false, why, numbers };
+}
+
+function isBounded(values: readonly number[]): boolean {
+  const middle = Math.floor(values.length / 2);
+  const late = values.slice(middle);
+  const before = Math.max(...values.slice(0, middle));
+  const after = Math.max(...late);
+  if (after <= before) return true;
+  return after <= before * MARGIN && late.some((value, i) => i > 0 && value < late[i - 1]!);
+}
+
+interface Candidate {
+  readonly class: SiteClass;
+  readonly leading: (n: number) => number;
+  readonly lower: ((n: number) => number) | null;
+}
+
+function term(p: number, q: number): (n: number) => number {
+  return (n) => n ** p * Math.log2(n) ** q;
+}
+
+function candidates(): Candidate[] {
+  const found: Candidate[] = [];
+  for (const p of [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6]) {
+    for (const q of [0, 1, 2]) {
+      if (p === 0 && q === 0) continue;
+      const lower = q > 0 ? term(p, q - 1) : p >= 1 ? term(p - 1, 0) : null;
+      found.push({ class: power(p, q), leading: term(p, q), lower });
+    }
+  }
+  for (const p of [0.25, 0.75, 1.25, 1.585, 1.75, 2.25, 2.75, 2.807, 3.5]) {
+    found.push({ class: power(p), leading: term(p, 0), lower: null });
+  }
+  for (const p of [0, 1, 2]) {
+    const leading = (n: number): number => n ** p * Math.log2(Math.log2(n));
+    found.push({ class: { kind: 'loglog', p }, leading, lower: p === 0 ? null : term(p, 0) });
+  }
+  return found;
+}
+
+const CANDIDATES = candidates();
+
+function fitPowers(ns: readonly number[], values: readonly number[], site: string): Fit {
+  const errors = CANDIDATES.map((candidate) => ({ candidate, error: errorOf(candidate, ns, values) }))
+    .sort((a, b) => a.error - b.error);
+  const [best, next] = [errors[0]!, errors[1]!];
+  const numbers = {
+    class: formatClass(best.candidate.class), error: best.error,
+    runnerUp: formatClass(next.candidate.class), error2: next.error,
+  };
+  const wide = ns.at(-1)! / Math.max(ns[0]!, 1) >= SMALLEST_RANGE;
+  const rough = wide && best.error > MOST_ERROR && labelOf(best.candidate.class) === 'logn';
+  const [most, margin] = rough ? [MOST_LOG_ERROR, LOG_MARGIN] : wide ? [MOST_ERROR, MARGIN] : [NARROW_ERROR, NARROW_MARGIN];
+  if (best.error > most) return undecided('error', numbers);
+  if (next.error < best.error * margin) return undecided('ambiguous', numbers);
+  const evidence = { site, error: best.error, runnerUp: numbers.runnerUp, error2: next.error };
+  return { decided: true, class: best.candidate.class, evidence };
+}
+
+/** What residuals are relative to: the value, but small integers are not held to fractions of themselves. */
+function scales(values: readonly number[]): number[] {
+  const least = Math.max(1, Math.min(8, Math.max(...values) / 4));
+  return values.map((value) => Math.max(value, least));
+}
+
+/** The least error of a·1 + b·leading (+ c·lower), b above 0 and the other terms within their shares. */
+function errorOf(candidate: Candidate, ns: readonly number[], values: readonly number[]): number {
+  const leading = ns.map(candidate.leading);
+  const ones = ns.map(() => 1);
+  const lower = candidate.lower === null ? null : ns.map(candidate.lower);
+  const models = [[leading], [leading, ones], ...(lower === null ? [] : [[leading, lower], [leading, lower, ones]])];
+  let least = Infinity;
+  for (const columns of models) {
+    const scaled = columns.map((column) => column.map((x) => x / column.at(-1)!));
+    const weights = solve(scaled, values);
+    if (weights === null || !withinShares(scaled, weights)) continue;
+    least = Math.min(least, relativeError(scaled, weights, values));
+  }
+  return least;
+}
+
+function withinShares(columns: readonly number[][], weights: readonly number[]): boolean {
+  if (!(weights[0]! > 0)) return false;
+  return columns[0]!.every((x, i) => columns.every((column, j) => {
+    const share = column.every((y) => y === 1) ? OFFSET_SHARE : COMPANION_SHARE;
+    return j === 0 || Math.abs(weights[j]! * column[i]!) <= share * weights[0]! * x + 1e-12;
+  }));
+}
+
+/** Least squares of the relative residuals, by normal equations; null when the columns depend on each other. */
+function solve(columns: readonly number[][], values: readonly number[]): number[] | null {
+  const size = columns.length;
+  const scale = scales(values);
+  const rows = scale.map((unit, i) => columns.map((column) => column[i]! / unit));
+  const aims = scale.map((unit, i) => values[i]! / unit);
+  const matrix = columns.map((_, i) => [
+    ...columns.map((_, j) => rows.reduce((total, row) => total + row[i]! * row[j]!, 0)),
+    rows.reduce((total, row, k) => total + row[i]! * aims[k]!, 0),
+  ]);
+  for (let i = 0; i < size; i += 1) {
+    let pivot = i;
+    for (let r = i; r < size; r += 1) if (Math.abs(matrix[r]![i]!) > Math.abs(matrix[pivot]![i]!)) pivot = r;
+    [matrix[i], matrix[pivot]] = [matrix[pivot]!, matrix[i]!];
+    const lead = matrix[i]![i]!;
+    if (!(Math.abs(lead) > 1e-300)) return null;
+    for (let r = 0; r < size; r += 1) {
+      const factor = r === i ? 0 : matrix[r]![i]! / lead;
+      if (factor !== 0) matrix[r] = matrix[r]!.map((x, c) => x - factor * matrix[i]![c]!);
+    }
+  }
+  return matrix.map((row, i) => row[size]! / row[i]!);
+}
+
+function relativeError(columns: readonly number[][], weights: readonly number[], values: readonly number[]): number {
+  const scale = scales(values);
+  const squares = values.map((value, i) => {
+    const fitted = columns.reduce((total, column, j) => total + weights[j]! * column[i]!, 0);
+    return ((fitted - value) / scale[i]!) ** 2;
+  });
+  return Math.sqrt(squares.reduce((a, b) => a + b, 0) / squares.length);
+}
+
+/** Decides `exp` when counts keep multiplying per step of n, and no power of n follows them as well; else null. */
+function fitExponential(ns: readonly number[], values: readonly number[], site: string): Fit | null {
+  const from = values.findIndex((value) => value > 0);
+  const [sizes, logs] = [ns.slice(from), values.slice(from).map(Math.log)];
+  if (from < 0 || sizes.length < FEWEST_POINTS) return null;
+  const steps = logs.slice(2).map((log, i) => (log - logs[i]!) / (sizes[i + 2]! - sizes[i]!));
+  const late = steps.slice(Math.floor(steps.length / 3));
+  if (Math.min(...late) < Math.log(SMALLEST_RATIO)) return null;
+  const tail = Math.floor(sizes.length / 3);
+  const error = lineError(sizes.slice(tail), logs.slice(tail));
+  const error2 = lineError(sizes.slice(tail).map(Math.log), logs.slice(tail));
+  if (error2 < error * MARGIN) return undecided('ambiguous', { class: 'exp(n)', error, runnerUp: 'a power of n', error2 });
+  return { decided: true, class: EXPONENTIAL, evidence: { site, error, runnerUp: 'a power of n', error2 } };
+}
+
+function lineError(xs: readonly number[], ys: readonly number[]): number {
+  const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
+  const [mx, my] = [mean(xs), mean(ys)];
+  const slope = xs.reduce((t, x, i) => t + (x - mx) * (ys[i]! - my), 0) / xs.reduce((t, x) => t + (x - mx) ** 2, 0);
+  return Math.sqrt(mean(xs.map((x, i) => (ys[i]! - my - slope * (x - mx)) ** 2)));
+}
+
+/**
+ * The sizes at which a label is measured, for parameters of these kinds: type names, or `square` for a square matrix.
+ * Sizes of collections are powers of two, where halving is even; int values are 2^k - 1 and 3·2^k - 1, which no
+ * arithmetic property of n favours and whose bits are ones. A square matrix of side n has n^2 elements to make: 512 at most.
+ */
+export function gridFor(label: Label, kinds: readonly string[]): readonly number[] {
+  if (label === 'np') return Array.from({ length: 19 }, (_, i) => i + 4);
+  const ints = kinds.includes('int');
+  const square = kinds.includes('square');
+  if (label === 'cubic') return [8, 12, 16, 24, 32, 48, 64, 96].map((n) => (ints ? n - 1 : n));
+  if (label === 'quadratic' || square) return octaves(16, 512, ints, ints || square);
+  if (label === 'linear' || label === 'nlogn') return octaves(32, 4096, ints, ints);
+  return octaves(16, kinds.length > 0 && kinds.every((kind) => kind === 'int') ? 2 ** 40 : 2 ** 16, ints, ints);
+}
+
+function octaves(first: number, last: number, ints: boolean, halves: boolean): number[] {
+  const sizes: number[] = [];
+  for (let n = first; n <= last; n *= 2) {
+    sizes.push(ints ? n - 1 : n);
+    if (halves && n * 1.5 <= last) sizes.push(ints ? n * 1.5 - 1 : n * 1.5);
+  }
+  return sizes;
+}

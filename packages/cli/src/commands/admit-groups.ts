@@ -1,0 +1,82 @@
+import { BankWriter, parseLines, readInputLines, type BankConfig } from '@codewalk/bank';
+import { digestOf, graphFor, throwProblems, usageError, Walker, z, zodProblems, type Domain, type Pool, type Problem } from '@codewalk/core';
+import { loadDomain } from '../domains.js';
+import { fillCell, interruptible, type FilledCell } from '../fill.js';
+import type { Output } from '../output.js';
+import { DEFAULTS, parseSeed } from '../plan.js';
+import { atomFolder, loadPool, readAtoms, withSession } from '../session.js';
+import { table } from '../table.js';
+import { version } from '../version.js';
+
+export interface GroupOptions {
+  readonly domain: string;
+  readonly groups: string;
+  readonly atoms?: string;
+  readonly seed?: string;
+  readonly out: string;
+  readonly jobs?: number;
+}
+
+const groupLine = z.strictObject({ atoms: z.array(z.string()).min(1) });
+
+/** Admission of given groups into a bank of their own, by level and in the order of the file. Exit 1 if one is rejected. */
+export async function admitGroups(options: GroupOptions, output: Output): Promise<number> {
+  const domain = await loadDomain(options.domain);
+  const groups = parseLines(options.groups, readInputLines(options.groups), groupLine).map((g) => g.atoms);
+  if (groups.length === 0) throw usageError('no-groups', `${options.groups} holds no group`, { at: options.groups, hint: 'a line is {"atoms": ["id", …]}' });
+  const seed = options.seed === undefined ? DEFAULTS.seed : parseSeed(options.seed);
+  const own = domain.schema.options.safeParse({});
+  if (!own.success) throwProblems(zodProblems(own.error, 'bad-option', `options of ${domain.name}`));
+  return withSession([domain], options.jobs, async (session) => {
+    const folder = atomFolder(domain, options.atoms);
+    const pool = await loadPool(domain, await readAtoms(domain, folder, own.data, session), folder, session, output);
+    throwProblems(groupProblems(options.groups, groups, domain, pool));
+    const levels = [...new Set(groups.map((g) => g.length))].sort((a, b) => a - b);
+    const config: BankConfig = {
+      format: 1,
+      codewalk: version,
+      seed,
+      domains: [{
+        name: domain.name, version: domain.version, options: own.data, pool: pool.digest, groups: digestOf(groups),
+        cells: levels.map((level) => ({ level, wanted: groups.filter((g) => g.length === level).length })),
+      }],
+      toolchains: [{ [domain.name]: { ...session.machine.fingerprint(domain.needs) } }],
+    };
+    const bank = BankWriter.open(options.out, config);
+    return interruptible(bank, session, output, async () => {
+      const cells: FilledCell[] = [];
+      const ids = new Set<string>();
+      for (const { level, wanted } of config.domains[0]!.cells) {
+        const given = groups.filter((g) => g.length === level);
+        const strata = [{ name: 'given', wanted, maxTried: wanted, patterns: [] }];
+        cells.push(await fillCell({ bank, domain, options: own.data, level, strata, pool, seed, ids, given, session, output }));
+      }
+      bank.finish();
+      const failed = cells.flatMap(({ journal, result }) => journal.filter((l) => l.outcome === 'rejected').map((l) => ({ level: result.level, atoms: l.atoms, code: l.code! })));
+      output.result(`${groups.length} groups, ${groups.length - failed.length} admitted; the bank is in ${options.out}`);
+      if (failed.length > 0) output.result(table(['>level', 'group', 'code'], failed.map((f) => [f.level, f.atoms.join(' → '), f.code])));
+      output.document({ out: options.out, groups: groups.length, admitted: groups.length - failed.length, failed });
+      return failed.length > 0 ? 1 : 0;
+    });
+  });
+}
+
+function groupProblems(file: string, groups: readonly (readonly string[])[], domain: Domain, pool: Pool): Problem[] {
+  const graph = graphFor(domain, pool, Math.max(...groups.map((g) => g.length)));
+  const walker = new Walker(graph);
+  const place = new Map(graph.atoms.map((a, i) => [a.id, i]));
+  const { min, max } = domain.levels;
+  return groups.flatMap((group, i): Problem[] => {
+    const at = `${file}:${i + 1}`;
+    const refused = pool.refused.map((r) => r.id);
+    const unknown = group.filter((id) => !place.has(id));
+    if (unknown.length > 0) {
+      return unknown.map((id) => ({ code: 'unknown-atom', message: refused.includes(id) ? `the atom ${id} is not in the pool: it failed verification` : `there is no atom ${id} in ${domain.name}`, at }));
+    }
+    if (group.length < min || group.length > max) return [{ code: 'bad-level', message: `level ${group.length} is outside what ${domain.name} has: ${min} to ${max}`, at }];
+    if (!walker.isWalk(group.map((id) => place.get(id)!))) {
+      return [{ code: 'not-a-walk', message: `${group.join(' → ')} is not a walk: an atom is not adjacent to what stands before it, or stands twice`, at }];
+    }
+    return [];
+  });
+}

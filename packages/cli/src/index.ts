@@ -1,0 +1,2 @@
+export { defineConfig, type Config } from '@codewalk/core';
+export { main } from './main.js';

@@ -1,0 +1,27 @@
+/** The exit code of a run that was interrupted, as shells have it. */
+export const INTERRUPTED = 130;
+
+/**
+ * A signal that the first Ctrl-C (or a polite kill) fires, so that work can end in order; the second quits at once
+ * after `last`.
+ */
+export function onInterrupt(last: () => void): { signal: AbortSignal; done: () => void } {
+  const controller = new AbortController();
+  const stop = (): void => {
+    if (controller.signal.aborted) {
+      last();
+      process.exit(INTERRUPTED);
+    }
+    process.stderr.write('stopping; once more to quit at once\n');
+    controller.abort(new Error('interrupted'));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return {
+    signal: controller.signal,
+    done: () => {
+      process.off('SIGINT', stop);
+      process.off('SIGTERM', stop);
+    },
+  };
+}

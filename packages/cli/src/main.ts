@@ -1,0 +1,210 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { usageError } from '@codewalk/core';
+import { admitBank } from './commands/admit.js';
+import { admitGroups } from './commands/admit-groups.js';
+import { answerKinds, answers, type AnswerKind } from './commands/answers.js';
+import { listAtoms, verifyAtoms } from './commands/atoms.js';
+import { doctor } from './commands/doctor.js';
+import { listDomains } from './commands/domain.js';
+import { generate } from './commands/generate.js';
+import { grade } from './commands/grade.js';
+import { show } from './commands/show.js';
+import { exitCodes, makeOutput, report, type Output } from './output.js';
+import { version } from './version.js';
+
+const positive = (text: string): number => {
+  if (!/^[1-9][0-9]{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of 1 or more.');
+  return Number(text);
+};
+
+const levelList = (text: string): number[] => {
+  if (!/^[0-9]+(,[0-9]+)*$/.test(text)) throw new InvalidArgumentError('It must be whole numbers with commas between, like 1,2,3.');
+  const levels = text.split(',').map(Number);
+  if (levels.some((l) => l < 1)) throw new InvalidArgumentError('Levels start at 1.');
+  return levels;
+};
+
+const collect = (value: string, before: readonly string[] | undefined): string[] => [...(before ?? []), value];
+
+/** Flags that may stand more than once (DESIGN §10). */
+const REPEATABLE = ['--domain', '--set'];
+
+/** A flag that stands twice says two things: refused. */
+function refuseRepeats(argv: readonly string[]): void {
+  const seen = new Set<string>();
+  for (const word of argv) {
+    if (word === '--') return;
+    const flag = /^(--[a-z][a-z-]*|-[a-zA-Z])(?:=|$)/.exec(word)?.[1];
+    if (flag === undefined || REPEATABLE.includes(flag)) continue;
+    const name = flag === '-j' ? '--jobs' : flag;
+    if (seen.has(name)) throw usageError('flag-twice', `${flag} is given twice`);
+    seen.add(name);
+  }
+}
+
+type Flags = Record<string, never>;
+
+/** Runs one command line and gives its exit code. Prints; never throws. */
+export async function main(argv: readonly string[]): Promise<number> {
+  let code = 0;
+  const json = argv.includes('--json');
+  const run = (work: (output: Output) => Promise<number>, flags: { json?: boolean; quiet?: boolean }): Promise<void> =>
+    work(makeOutput(flags)).then((result) => void (code = result));
+  const program = buildProgram(run);
+  try {
+    refuseRepeats(argv);
+    await program.parseAsync(argv, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return 0;
+      return json ? report(usageError('usage', error.message.replace(/^error: /, '')), true) : exitCodes.usage;
+    }
+    return report(error, json);
+  }
+}
+
+function buildProgram(run: (work: (output: Output) => Promise<number>, flags: { json?: boolean; quiet?: boolean }) => Promise<void>): Command {
+  const program = new Command('codewalk')
+    .description('Coding benchmarks and training tasks, made by composing verified atomic problems.')
+    .version(version)
+    .showSuggestionAfterError()
+    .exitOverride()
+    .addHelpText('after', examples('codewalk generate --domain complexity --levels 1,2,3 --count 20 --seed 42 --out bank', 'codewalk grade bank --answers answers.jsonl'));
+
+  const command = (name: string, summary: string, ...lines: string[]): Command => {
+    const made = program.command(name).description(summary).exitOverride().allowExcessArguments(false).addHelpText('after', examples(...lines));
+    return made.option('--json', 'one JSON document on stdout and nothing else (docs/json.md)');
+  };
+  const jobs = new Option('-j, --jobs <n>', 'jobs at once (default: one a core)').argParser(positive);
+  const seed = new Option('--seed <seed>', 'what all chance is drawn from (default: 0)');
+  const quiet = new Option('--quiet', 'no progress and no remarks');
+
+  command('generate', 'Make a bank of level-N tasks, or go on with an interrupted one.',
+    'codewalk generate --domain complexity --levels 1,2,3,10 --count 80 --seed 42 --out bank',
+    'codewalk generate --config codewalk.config.ts --out bank -j 2')
+    .option('--config <file>', 'a config file: codewalk.config.ts, .js or .json')
+    .option('--domain <name>', 'a built-in domain, npm package or path; may be repeated (default: all that can run here)', collect)
+    .option('--preset <name>', "a domain's preset of levels and counts")
+    .addOption(new Option('--levels <list>', 'levels, like 1,2,3 (default: 1,2,3)').argParser(levelList))
+    .addOption(new Option('--count <n>', 'tasks in each cell (default: 10)').argParser(positive))
+    .addOption(seed)
+    .option('--atoms <dir>', 'a folder of atom files in place of the bundled pool')
+    .option('--set <domain.option=value>', 'an option of a domain; may be repeated', collect)
+    .addOption(new Option('--max-tried <n>', 'candidates a cell may try before it gives up (default: 200 × count)').argParser(positive))
+    .requiredOption('--out <dir>', 'the bank: a new folder, or one to resume')
+    .addOption(jobs)
+    .option('--accept-toolchain', 'resume although tool versions differ from those that began the bank')
+    .option('--dry-run', 'say what would be made, and write nothing')
+    .addOption(quiet)
+    .action((flags) => run((output) => generate(flags, output), flags));
+
+  command('admit', 'Check a bank again, task by task, or admit groups that you name.',
+    'codewalk admit bank',
+    'codewalk admit --domain complexity --groups groups.jsonl --out bank   # a line: {"atoms": ["id", …]}')
+    .argument('[bank]', 'the bank to check')
+    .option('--domain <name>', 'only this domain, or the domain of the groups; may be repeated', collect)
+    .addOption(new Option('--limit <n>', 'only the first n tasks').argParser(positive))
+    .option('--groups <file>', 'admit these groups in place of checking a bank')
+    .option('--atoms <dir>', 'a folder of atom files in place of the bundled pool (with --groups)')
+    .addOption(new Option('--seed <seed>', 'what chance in composing is drawn from (with --groups; default: 0)'))
+    .option('--out <dir>', 'the bank that the groups make (with --groups)')
+    .addOption(jobs)
+    .addOption(quiet)
+    .action((bank: string | undefined, flags) => run((output) => admit(bank, flags, output), flags));
+
+  command('grade', 'Judge answers with the checks that admitted the tasks.',
+    'codewalk grade bank --answers answers.jsonl --out verdicts.jsonl   # a line: {"task_id", "answer", "model"?, "attempt"?}',
+    'codewalk grade bank --answers answers.jsonl --json')
+    .argument('<bank>', 'the bank that the tasks come from')
+    .requiredOption('--answers <file>', 'JSONL, one answer a line')
+    .option('--domain <name>', 'only this domain; may be repeated', collect)
+    .option('--out <file>', "write each answer's verdict here, as JSONL")
+    .option('--allow-unsandboxed', 'run answers although no sandbox works here')
+    .addOption(jobs)
+    .addOption(quiet)
+    .action((bank: string, flags) => run((output) => grade(bank, flags, output), flags));
+
+  command('show', 'Show what a bank holds, or one task as a solver sees it.',
+    'codewalk show bank',
+    'codewalk show bank complexity-0123456789ab --reference')
+    .argument('<bank>', 'the bank')
+    .argument('[task]', "a task's id")
+    .option('--reference', 'show the reference answer too')
+    .option('--to <dir>', 'lay the task out as files in a new folder')
+    .action((bank: string, task: string | undefined, flags) => run((output) => show(bank, { ...flags, ...(task === undefined ? {} : { task }) }, output), flags));
+
+  command('answers', 'Write an answer file whose score is known beforehand, as a control.',
+    'codewalk answers bank --reference --out references.jsonl',
+    'codewalk answers bank --shuffled --seed 1 --out shuffled.jsonl')
+    .argument('<bank>', 'the bank')
+    .option('--reference', 'the references: all must pass')
+    .option('--empty', 'empty answers: none may pass')
+    .option('--unchanged', 'the files as shown, unsolved')
+    .option('--shuffled', 'the references, each at the place of another task of its cell')
+    .option('--domain <name>', 'only this domain; may be repeated', collect)
+    .addOption(seed)
+    .requiredOption('--out <file>', 'the answer file')
+    .action((bank: string, flags: Flags) => run((output) => answers(bank, { ...(flags as object), kind: kindOf(flags), out: flags['out']! }, output), flags));
+
+  const atoms = program.command('atoms').description('List and verify the atoms of a domain.').exitOverride()
+    .addHelpText('after', examples('codewalk atoms list --domain complexity', 'codewalk atoms verify --domain complexity --atoms my-atoms'));
+  const atomsCommand = (name: string, summary: string, ...lines: string[]): Command =>
+    atoms.command(name).description(summary).exitOverride().allowExcessArguments(false)
+      .requiredOption('--domain <name>', 'the domain')
+      .option('--atoms <dir>', 'a folder of atom files in place of the bundled pool')
+      .addOption(jobs)
+      .option('--json', 'one JSON document on stdout and nothing else (docs/json.md)')
+      .addOption(quiet)
+      .addHelpText('after', examples(...lines));
+  atomsCommand('list', 'List atoms, and whether each is in the pool.', 'codewalk atoms list --domain complexity', 'codewalk atoms list --domain complexity --atoms my-atoms --json')
+    .action((flags) => run((output) => listAtoms(flags, output), flags));
+  atomsCommand('verify', 'Verify new and changed atoms and write pool.lock.json beside them.', 'codewalk atoms verify --domain complexity --atoms my-atoms', 'codewalk atoms verify --domain complexity --all -j 2')
+    .option('--all', 'verify every atom, also those that the lock knows')
+    .action((flags) => run((output) => verifyAtoms(flags, output), flags));
+
+  const domain = program.command('domain').description('The domains that tasks come from.').exitOverride()
+    .addHelpText('after', examples('codewalk domain list', 'codewalk domain list --json'));
+  domain.command('list').description('List the built-in domains.').exitOverride().allowExcessArguments(false)
+    .option('--json', 'one JSON document on stdout and nothing else (docs/json.md)')
+    .addHelpText('after', examples('codewalk domain list', 'codewalk domain list --json'))
+    .action((flags) => run((output) => listDomains(output), flags));
+
+  command('doctor', 'Say which tools are here, which domains need them, and how code is confined.', 'codewalk doctor', 'codewalk doctor --json')
+    .action((flags) => run((output) => doctor(output), flags));
+  return program;
+}
+
+const examples = (...lines: string[]): string => `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}\n`;
+
+interface AdmitFlags {
+  readonly domain?: readonly string[];
+  readonly groups?: string;
+  readonly out?: string;
+  readonly atoms?: string;
+  readonly seed?: string;
+  readonly limit?: number;
+  readonly jobs?: number;
+}
+
+function admit(bank: string | undefined, { groups, out, atoms, seed, ...rest }: AdmitFlags, output: Output): Promise<number> {
+  if (groups === undefined) {
+    if (bank === undefined) throw usageError('no-bank', 'name a bank to check, or --groups to admit', { hint: 'codewalk admit --help' });
+    for (const [flag, value] of [['--out', out], ['--atoms', atoms], ['--seed', seed]] as const) {
+      if (value !== undefined) throw usageError('bad-flag', `${flag} goes with --groups`);
+    }
+    return admitBank(bank, rest, output);
+  }
+  if (bank !== undefined) throw usageError('bad-flag', 'a bank and --groups are two different things to admit: give one');
+  if (rest.limit !== undefined) throw usageError('bad-flag', '--limit goes with a bank');
+  if (out === undefined) throw usageError('no-out', '--groups needs --out, the bank that they make');
+  const [domain, ...more] = rest.domain ?? [];
+  if (domain === undefined || more.length > 0) throw usageError('no-domain', '--groups needs exactly one --domain');
+  return admitGroups({ domain, groups, out, ...(atoms === undefined ? {} : { atoms }), ...(seed === undefined ? {} : { seed }), ...(rest.jobs === undefined ? {} : { jobs: rest.jobs }) }, output);
+}
+
+function kindOf(flags: Flags): AnswerKind {
+  const given = answerKinds.filter((kind) => flags[kind]);
+  if (given.length === 1) return given[0]!;
+  throw usageError('no-kind', `give exactly one of ${answerKinds.map((k) => `--${k}`).join(', ')}`);
+}

@@ -1,0 +1,96 @@
+import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { readAtomFiles, readCachedLock, readPoolLock, writeCachedLock } from '@codewalk/bank';
+import { lockFits, makeContext, Stream, usageError, verifyPool, type AtomBase, type Domain, type Pool, type PoolLock, type Services, CodewalkError, type Problem } from '@codewalk/core';
+import { openMachine, type Machine } from '@codewalk/exec';
+import { onInterrupt } from './interrupt.js';
+import type { Output } from './output.js';
+import { startProgress } from './progress.js';
+
+/** One command's hold on the machine: runtimes, the wish to stop, and how many jobs at once. */
+export interface Session extends Services {
+  readonly machine: Machine;
+  readonly jobs: number;
+}
+
+/** Opens the machine for some domains, runs `work`, and leaves nothing behind, whatever happens. */
+export async function withSession<T>(domains: readonly Domain[], jobs: number | undefined, work: (session: Session) => Promise<T>): Promise<T> {
+  const count = jobs ?? availableParallelism();
+  const machine = await openMachine({ needs: [...new Set(domains.flatMap((d) => d.needs))], jobs: count });
+  const interrupt = onInterrupt(() => rmSync(machine.scratch, { recursive: true, force: true }));
+  try {
+    return await work({ machine, runtimes: machine.runtimes, signal: interrupt.signal, jobs: count });
+  } finally {
+    interrupt.done();
+    await machine.close();
+  }
+}
+
+/** The folder of a domain's atoms: the one asked for, or the bundled one; null for a synthetic pool. */
+export function atomFolder(domain: Domain, asked: string | undefined): string | null {
+  if (asked !== undefined) return asked;
+  if (domain.atoms.folder) return fileURLToPath(domain.atoms.folder);
+  if (domain.atoms.synthesize) return null;
+  throw usageError('no-atoms', `the domain ${domain.name} brings no atoms of its own`, { hint: 'name a folder with --atoms' });
+}
+
+/** Parses a domain's atoms. Throws a usage error listing every file and line that is not an atom. */
+export async function readAtoms(domain: Domain, folder: string | null, options: unknown, services: Services): Promise<AtomBase[]> {
+  if (folder === null) {
+    const { size, make } = domain.atoms.synthesize!;
+    return Array.from({ length: size(options) }, (_, i) => make(options, new Stream(`pool/${i}`), i) as AtomBase);
+  }
+  const files = readAtomFiles(folder);
+  const parsed = await domain.atoms.parse(files, makeContext(`parse/${domain.name}`, services.runtimes, services.signal));
+  const problems: Problem[] = [];
+  const atoms: AtomBase[] = [];
+  const seen = new Map<string, number>();
+  for (const result of parsed) {
+    if (result.ok) {
+      atoms.push(result.value as AtomBase);
+      const { id } = result.value as AtomBase;
+      seen.set(id, (seen.get(id) ?? 0) + 1);
+    } else problems.push({ code: result.code, message: result.detail, at: `${folder}/${result.at ?? ''}`.replace(/\/+/g, '/') });
+  }
+  for (const [id, times] of seen) if (times > 1) problems.push({ code: 'duplicate-atom', message: `${times} atoms have the id ${id}`, at: folder });
+  if (atoms.length === 0 && problems.length === 0) problems.push({ code: 'no-atoms', message: `${folder} holds no atoms`, at: folder });
+  const [first, ...rest] = problems;
+  if (first) throw new CodewalkError('usage', [first, ...rest]);
+  return atoms;
+}
+
+/**
+ * The pool of one domain. Verdicts come from the folder's own lock where it was made under this toolchain, else from the
+ * cache; what neither settles is verified now, said so, and kept in the cache.
+ */
+export async function loadPool(domain: Domain, atoms: readonly AtomBase[], folder: string | null, session: Session, output: Output): Promise<Pool> {
+  const fingerprint = session.machine.fingerprint(domain.needs);
+  const own = folder === null ? null : readPoolLock(folder);
+  const cached = readCachedLock(domain, folder, fingerprint);
+  const known = merge([own, cached].filter((lock): lock is PoolLock => lock !== null && lockFits(lock, domain, fingerprint)));
+  let verified = 0;
+  let progress: ReturnType<typeof startProgress> | undefined;
+  try {
+    const pool = await verifyPool({
+      domain, atoms, known, fingerprint, services: session, jobs: session.jobs,
+      onVerified: (done, of) => {
+        if (!progress) {
+          output.note(`${domain.name}: ${of} ${of === 1 ? 'atom is' : 'atoms are'} new under this toolchain (${Object.values(fingerprint).join(', ') || 'none'}) and verified first, once`);
+          progress = startProgress(output, `${domain.name} atoms`, of);
+        }
+        verified = done;
+        progress.update(done);
+      },
+    });
+    if (verified > 0) writeCachedLock(domain, folder, fingerprint, pool.lock);
+    return pool;
+  } finally {
+    progress?.stop();
+  }
+}
+
+function merge([first, second]: readonly PoolLock[]): PoolLock | null {
+  if (!first || !second) return first ?? null;
+  return { ...first, atoms: { ...first.atoms, ...second.atoms }, ...(first.edges || second.edges ? { edges: { ...first.edges, ...second.edges } } : {}) };
+}

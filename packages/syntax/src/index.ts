@@ -1,0 +1,1 @@
+export { parseSource, type Language, type Node, type Tree } from './parse.js';
