@@ -35,16 +35,23 @@ export const MOST_ERROR = 0.04;
  */
 export const MOST_LOG_ERROR = 0.1;
 const LOG_MARGIN = 1.5;
-/** Two classes whose errors are closer than this factor cannot be told apart. */
+/** Two classes whose errors are closer than this factor cannot be told apart… */
 export const MARGIN = 1.1;
+/** …nor those closer than this one, when the best error is above CLEAN_ERROR: n^1.15 as n·log n is 1.1% against 2%. */
+const ROUGH_MARGIN = 2.2;
+const CLEAN_ERROR = 0.005;
 const FEWEST_POINTS = 5;
 const SMALLEST_RANGE = 8;
 /** Below that range, down to this one, only an exact fit far from the next decides. */
 const NARROW_RANGE = 2;
 const NARROW_ERROR = 0.002;
 const NARROW_MARGIN = 10;
-/** A lower-order term may add or take at most this share of the leading term, at every point. */
+/** A lower-order term may add or take at most this share of the leading term, at every point… */
 const COMPANION_SHARE = 0.5;
+/** …or this much when the fit is then all but exact: a polynomial at small sizes, and nothing else, is. */
+const LARGE_COMPANION_SHARE = 1;
+const EXACT_ERROR = 0.003;
+const EXACT_MARGIN = 3;
 const OFFSET_SHARE = 2;
 const LARGEST_EXPONENTIAL_SIZE = 24;
 const SMALLEST_RATIO = 1.3;
@@ -143,13 +150,16 @@ function undecided(why: Why, numbers: Readonly<Record<string, number | string>>)
   return { decided: false, why, numbers };
 }
 
+/** No more in the later half than in the earlier, or hardly more and falling in between; never a slow steady rise. */
 function isBounded(values: readonly number[]): boolean {
   const middle = Math.floor(values.length / 2);
+  const third = Math.max(1, Math.floor(values.length / 3));
   const late = values.slice(middle);
+  const falls = values.some((value, i) => i > 0 && value < values[i - 1]!);
+  if (!falls) return values.at(-1)! <= values[third - 1]!;
   const before = Math.max(...values.slice(0, middle));
   const after = Math.max(...late);
-  if (after <= before) return true;
-  return after <= before * MARGIN && late.some((value, i) => i > 0 && value < late[i - 1]!);
+  return after <= before || (after <= before * MARGIN && late.some((value, i) => i > 0 && value < late[i - 1]!));
 }
 
 interface Candidate {
@@ -162,6 +172,7 @@ function term(p: number, q: number): (n: number) => number {
   return (n) => n ** p * Math.log2(n) ** q;
 }
 
+/** The growths that are asked for, and between them those that must not be taken for one of these. */
 function candidates(): Candidate[] {
   const found: Candidate[] = [];
   for (const p of [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6]) {
@@ -171,10 +182,14 @@ function candidates(): Candidate[] {
       found.push({ class: power(p, q), leading: term(p, q), lower });
     }
   }
-  for (const p of [0.25, 0.75, 1.25, 1.585, 1.75, 2.25, 2.75, 2.807, 3.5]) {
-    found.push({ class: power(p), leading: term(p, 0), lower: null });
+  for (let p = 0.25; p < 4; p += p > 1 && p < 1.5 ? 0.0625 : 0.125) {
+    if (!Number.isInteger(2 * p)) found.push({ class: power(p), leading: term(p, 0), lower: null });
   }
-  for (const p of [0, 1, 2]) {
+  for (const p of [Math.log2(3), Math.log2(7)]) found.push({ class: power(p), leading: term(p, 0), lower: null });
+  for (const p of [1, 2, 3]) {
+    for (const q of [-1, 0.5]) found.push({ class: power(p, q), leading: term(p, q), lower: null });
+  }
+  for (const p of [0, 1, 2, 3]) {
     const leading = (n: number): number => n ** p * Math.log2(Math.log2(n));
     found.push({ class: { kind: 'loglog', p }, leading, lower: p === 0 ? null : term(p, 0) });
   }
@@ -184,20 +199,38 @@ function candidates(): Candidate[] {
 const CANDIDATES = candidates();
 
 function fitPowers(ns: readonly number[], values: readonly number[], site: string): Fit {
-  const errors = CANDIDATES.map((candidate) => ({ candidate, error: errorOf(candidate, ns, values) }))
-    .sort((a, b) => a.error - b.error);
-  const [best, next] = [errors[0]!, errors[1]!];
-  const numbers = {
-    class: formatClass(best.candidate.class), error: best.error,
-    runnerUp: formatClass(next.candidate.class), error2: next.error,
-  };
+  const ranking = rank(ns, values, COMPANION_SHARE);
   const wide = ns.at(-1)! / Math.max(ns[0]!, 1) >= SMALLEST_RANGE;
-  const rough = wide && best.error > MOST_ERROR && labelOf(best.candidate.class) === 'logn';
-  const [most, margin] = rough ? [MOST_LOG_ERROR, LOG_MARGIN] : wide ? [MOST_ERROR, MARGIN] : [NARROW_ERROR, NARROW_MARGIN];
+  const usual = wide ? judged(ranking, MOST_ERROR, MARGIN, site) : judged(ranking, NARROW_ERROR, NARROW_MARGIN, site);
+  if (usual.decided && (!wide || labelOf(usual.class) !== null)) return usual;
+  const exact = judged(rank(ns, values, LARGE_COMPANION_SHARE), EXACT_ERROR, EXACT_MARGIN, site);
+  if (exact.decided && wide) return exact;
+  if (!usual.decided && wide && labelOf(ranking[0]!.candidate.class) === 'logn') {
+    return judged(ranking, MOST_LOG_ERROR, LOG_MARGIN, site);
+  }
+  return usual;
+}
+
+interface Ranked {
+  readonly candidate: Candidate;
+  readonly error: number;
+}
+
+function rank(ns: readonly number[], values: readonly number[], share: number): Ranked[] {
+  return CANDIDATES.map((candidate) => ({ candidate, error: errorOf(candidate, ns, values, share) }))
+    .sort((a, b) => a.error - b.error);
+}
+
+function judged(ranking: readonly Ranked[], most: number, margin: number, site: string): Fit {
+  const [best, next] = [ranking[0]!, ranking[1]!];
+  const runnerUp = formatClass(next.candidate.class);
+  const numbers = { class: formatClass(best.candidate.class), error: best.error, runnerUp, error2: next.error };
   if (best.error > most) return undecided('error', numbers);
-  if (next.error < best.error * margin) return undecided('ambiguous', numbers);
-  const evidence = { site, error: best.error, runnerUp: numbers.runnerUp, error2: next.error };
-  return { decided: true, class: best.candidate.class, evidence };
+  const needed = best.error > CLEAN_ERROR ? Math.max(margin, ROUGH_MARGIN) : margin;
+  if (next.error < best.error * needed) return undecided('ambiguous', numbers);
+  return {
+    decided: true, class: best.candidate.class, evidence: { site, error: best.error, runnerUp, error2: next.error },
+  };
 }
 
 /** What residuals are relative to: the value, but small integers are not held to fractions of themselves. */
@@ -207,7 +240,7 @@ function scales(values: readonly number[]): number[] {
 }
 
 /** The least error of a·1 + b·leading (+ c·lower), b above 0 and the other terms within their shares. */
-function errorOf(candidate: Candidate, ns: readonly number[], values: readonly number[]): number {
+function errorOf(candidate: Candidate, ns: readonly number[], values: readonly number[], share: number): number {
   const leading = ns.map(candidate.leading);
   const ones = ns.map(() => 1);
   const lower = candidate.lower === null ? null : ns.map(candidate.lower);
@@ -216,16 +249,16 @@ function errorOf(candidate: Candidate, ns: readonly number[], values: readonly n
   for (const columns of models) {
     const scaled = columns.map((column) => column.map((x) => x / column.at(-1)!));
     const weights = solve(scaled, values);
-    if (weights === null || !withinShares(scaled, weights)) continue;
+    if (weights === null || !withinShares(scaled, weights, share)) continue;
     least = Math.min(least, relativeError(scaled, weights, values));
   }
   return least;
 }
 
-function withinShares(columns: readonly number[][], weights: readonly number[]): boolean {
+function withinShares(columns: readonly number[][], weights: readonly number[], most: number): boolean {
   if (!(weights[0]! > 0)) return false;
   return columns[0]!.every((x, i) => columns.every((column, j) => {
-    const share = column.every((y) => y === 1) ? OFFSET_SHARE : COMPANION_SHARE;
+    const share = column.every((y) => y === 1) ? OFFSET_SHARE : most;
     return j === 0 || Math.abs(weights[j]! * column[i]!) <= share * weights[0]! * x + 1e-12;
   }));
 }
@@ -296,8 +329,8 @@ export function gridFor(label: Label, kinds: readonly string[]): readonly number
   const square = kinds.includes('square');
   if (label === 'cubic') return [8, 12, 16, 24, 32, 48, 64, 96].map((n) => (ints ? n - 1 : n));
   if (label === 'quadratic' || square) return octaves(16, 512, ints, ints || square);
-  if (label === 'linear' || label === 'nlogn') return octaves(32, 4096, ints, ints);
-  return octaves(16, kinds.length > 0 && kinds.every((kind) => kind === 'int') ? 2 ** 40 : 2 ** 16, ints, ints);
+  if (label === 'linear' || label === 'nlogn') return octaves(32, 4096, ints, false);
+  return octaves(16, kinds.length > 0 && kinds.every((kind) => kind === 'int') ? 2 ** 52 : 2 ** 16, ints, false);
 }
 
 function octaves(first: number, last: number, ints: boolean, halves: boolean): number[] {

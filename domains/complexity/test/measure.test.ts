@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { fitSites, formatClass, gridFor, labelOf } from '../src/fit.js';
+import { LABELS, type Label } from '../src/growth.js';
+
+const MEASURE = fileURLToPath(new URL('../runtime/measure.py', import.meta.url));
+const PYTHON = '/usr/bin/python3';
+
+interface Program {
+  readonly name: string;
+  readonly expect: string;
+  readonly grid: string;
+  readonly gives: readonly string[];
+  readonly code: string;
+  readonly inputs: string;
+  readonly types: Readonly<Record<string, string>>;
+  readonly returns: string;
+}
+
+interface Stage {
+  readonly in: Record<string, number>;
+  readonly inMax: Record<string, number | null>;
+  readonly out: number;
+  readonly outMax: number | null;
+  readonly total: number;
+  readonly sites: Record<string, number>;
+}
+
+interface Result {
+  readonly refused?: { readonly code: string; readonly what: string; readonly line: number };
+  readonly points: { readonly sizes: number[]; readonly variants: number; readonly stages: Stage[]; readonly total: number }[];
+  readonly stopped: string | null;
+  readonly problems: { readonly stage: number | null; readonly code: string; readonly what: string }[];
+}
+
+function measure(job: unknown): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(PYTHON, ['-I', '-S', MEASURE], { stdio: ['pipe', 'pipe', 'pipe'] });
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve(JSON.parse(out) as Result) : reject(new Error(`${code}: ${err}`))));
+    child.stdin.end(JSON.stringify(job));
+  });
+}
+
+const DEFAULT_INPUTS: Readonly<Record<string, readonly string[]>> = {
+  'list[int]': ['list(range(SIZE))', 'list(range(SIZE, 0, -1))', '[rng.randrange(SIZE + 1) for _ in range(SIZE)]', '[SIZE] * SIZE'],
+  int: ['SIZE'],
+  str: ["'a' * SIZE", "''.join(rng.choice('abc') for _ in range(SIZE))", "'ab' * (SIZE // 2) + 'a' * (SIZE % 2)"],
+};
+
+function inputsFor(types: Readonly<Record<string, string>>): string {
+  const names = Object.keys(types);
+  const count = Math.max(...names.map((name) => DEFAULT_INPUTS[types[name]!]!.length));
+  return Array.from({ length: count }, (_, i) => {
+    const values = names.map((name) => DEFAULT_INPUTS[types[name]!]!).map((kinds) => kinds[i % kinds.length]!);
+    return `def v${i}(rng, ${names.join(', ')}):\n    return ${values.map((value, k) => value.replaceAll('SIZE', names[k]!)).join(', ')},\n`;
+  }).join('\n');
+}
+
+function programs(file: string): Program[] {
+  const text = readFileSync(new URL(`./programs/${file}.py`, import.meta.url), 'utf8');
+  return text.split(/^# program: /m).slice(1).map((part) => {
+    const [name, ...lines] = part.split('\n');
+    const marks = Object.fromEntries(lines.flatMap((line) => [.../^# (expect|grid|gives): (.+)$/gm[Symbol.matchAll](line)].map((found) => [found[1]!, found[2]!])));
+    const [code, inputs] = lines.filter((line) => !/^# (expect|grid|gives): /.test(line)).join('\n').split('# inputs\n');
+    const signature = /^def run\((.*)\) -> (.+):$/m.exec(code!)!;
+    const types = Object.fromEntries([...signature[1]!.matchAll(/(\w+): ((?:\[[^\]]*\]|[^,[])+(?:\[[^\]]*\])?)/g)].map((found) => [found[1]!, found[2]!]));
+    return {
+      name: name!, expect: marks['expect']!, grid: marks['grid'] ?? (marks['expect'] as string), gives: marks['gives']?.split(' ') ?? [],
+      code: code!, inputs: inputs ?? inputsFor(types), types, returns: signature[2]!,
+    };
+  });
+}
+
+function jobOf(program: Program, sizes: readonly number[], budget: number): unknown {
+  const params = Object.keys(program.types);
+  const stage = {
+    entry: 'run', params, chained: params[0], lines: [[1, program.code.split('\n').length]], types: program.types, returns: program.returns,
+    requires: {}, gives: program.gives, inputs: program.inputs, source: program.code, original: 'run',
+  };
+  return {
+    program: program.code, driver: 'run', stages: [stage], arguments: params.map((param) => ({ stage: 0, param })),
+    points: sizes.map((n) => params.map(() => n)), budget, seed: 'test',
+  };
+}
+
+async function classOf(program: Program): Promise<string> {
+  const label = (LABELS as readonly string[]).includes(program.grid) ? (program.grid as Label) : 'linear';
+  const sizes = gridFor(label, Object.values(program.types));
+  const result = await measure(jobOf(program, sizes, label === 'np' ? 200_000 : 1_000_000));
+  if (result.refused !== undefined) return `refused ${result.refused.what}`;
+  if (result.problems.length > 0) return `problem ${result.problems[0]!.code}: ${result.problems[0]!.what}`;
+  const fit = fitSites(result.points.map((point) => ({ n: point.sizes[0]!, sites: point.stages[0]!.sites })));
+  if (!fit.decided) return `undecided ${JSON.stringify(fit.numbers)}`;
+  return labelOf(fit.class) ?? formatClass(fit.class);
+}
+
+describe('programs of a known class', () => {
+  it.concurrent.each(programs('decided').map((program) => [program.name, program] as const))('%s', { timeout: 60_000 }, async (_, program) => {
+    expect(await classOf(program)).toBe(program.expect);
+  });
+});
+
+describe('programs whose class is none of the labels, or cannot be told', () => {
+  it.concurrent.each(programs('undecided').map((program) => [program.name, program] as const))('%s', { timeout: 60_000 }, async (_, program) => {
+    expect(LABELS).not.toContain(await classOf(program));
+  });
+});
+
+describe('programs that are refused by name or have a problem', () => {
+  it.concurrent.each(programs('refused').map((program) => [program.name, program] as const))('%s', { timeout: 60_000 }, async (_, program) => {
+    const result = await measure(jobOf(program, [8, 16, 32], 20_000));
+    if (program.expect === 'stopped') {
+      expect(result).toEqual({ points: [], stopped: 'budget', problems: [] });
+    } else if (program.expect.startsWith('refused ')) {
+      expect(result.refused).toMatchObject({ code: 'unmeasured', what: program.expect.slice('refused '.length) });
+      expect(result.refused!.line).toBeGreaterThan(0);
+    } else {
+      expect(result.problems[0]?.code).toBe(program.expect.slice('problem '.length));
+    }
+  });
+});
+
+describe('the counting form computes what the program computes', () => {
+  it.concurrent.each(programs('same').map((program) => [program.name, program] as const))('%s', { timeout: 60_000 }, async (_, program) => {
+    const result = await measure(jobOf(program, [8, 9], 100_000));
+    expect({ refused: result.refused, problems: result.problems }).toEqual({ refused: undefined, problems: [] });
+    expect(result.points).toHaveLength(2);
+  });
+});
+
+describe('a chain of two stages', () => {
+  const doubled = 'def pairs(xs: list[int]) -> list[int]:\n    return [x for x in xs for _ in xs]\n';
+  const summed = 'def total(ys: list[int], k: int) -> int:\n    found = 0\n    for y in ys:\n        found += y\n    for i in range(k):\n        found += i\n    return found\n';
+  const program = `${doubled}\n${summed}\ndef driver(xs, k):\n    first = pairs(xs)\n    return total(first, k)\n`;
+  const job = {
+    program, driver: 'driver', arguments: [{ stage: 0, param: 'xs' }, { stage: 1, param: 'k' }],
+    stages: [
+      { entry: 'pairs', params: ['xs'], chained: null, lines: [[1, 2]], types: { xs: 'list[int]' }, returns: 'list[int]', requires: {}, gives: [],
+        inputs: 'def a(rng, xs):\n    return [1] * xs,\n', source: doubled, original: 'pairs' },
+      { entry: 'total', params: ['ys', 'k'], chained: 'ys', lines: [[4, 10]], types: { ys: 'list[int]', k: 'int' }, returns: 'int', requires: {}, gives: [],
+        inputs: 'def a(rng, ys, k):\n    return [1] * ys, k\n\ndef b(rng, ys, k):\n    return [2] * ys, k\n', source: summed, original: 'total' },
+    ],
+    points: [[4, 3], [8, 5]], budget: 1000, seed: 's',
+  };
+
+  it('attributes counts and sizes to the running stage', async () => {
+    const result = await measure(job);
+    expect(result.problems).toEqual([]);
+    expect(result.points.map((point) => [point.variants, point.stages.map((stage) => [stage.in, stage.out, stage.outMax, stage.total])])).toEqual([
+      [2, [[{ xs: 4 }, 16, 1, 1 + 4 + 16], [{ ys: 16, k: 3 }, 19, null, 1 + 16 + 3]]],
+      [2, [[{ xs: 8 }, 64, 1, 1 + 8 + 64], [{ ys: 64, k: 5 }, 74, null, 1 + 64 + 5]]],
+    ]);
+  });
+
+  it('keeps the first point above the budget and stops', async () => {
+    const result = await measure({ ...job, budget: 30 });
+    expect([result.stopped, result.points.length]).toEqual(['budget', 1]);
+  });
+
+  it('sees that the composed program and the atoms differ', async () => {
+    const stages = [{ ...job.stages[0]!, source: doubled.replace('[x for', '[x + 1 for') }, job.stages[1]!];
+    const result = await measure({ ...job, stages });
+    expect(result.problems[0]).toMatchObject({ code: 'differs', what: 'the program and the chain of its atoms' });
+  });
+
+  it('is deterministic', async () => {
+    expect(await measure(job)).toEqual(await measure(job));
+  });
+});
