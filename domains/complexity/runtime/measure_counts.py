@@ -12,7 +12,8 @@ sites = []
 
 # Integers below this are words; a run at large sizes widens it (measure_program.widen), since n^8 is still a word.
 SMALL = 1 << 60
-SEQUENCES = (list, tuple, str, range, collections.deque)
+COLLECTIONS = (set, frozenset, dict, collections.Counter, collections.defaultdict, collections.OrderedDict,
+               collections.deque)
 PLAIN = (int, float, bool, type(None))
 
 
@@ -114,8 +115,7 @@ def compare_cost(a, b, equality):
             if x != y:
                 break
         return cost
-    if kind in (set, frozenset, dict, collections.Counter, collections.defaultdict, collections.OrderedDict,
-                collections.deque, range):
+    if kind in COLLECTIONS:
         if not hasattr(b, "__len__") or (equality and len(a) != len(b)):
             return 1
         return 1 + min(len(a), len(b)) + weights(a)

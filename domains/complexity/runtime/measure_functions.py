@@ -1,19 +1,12 @@
-"""What built-in functions and the functions of the allowed modules cost, and how a callable finds its cost."""
+"""What built-in functions cost, and how a callable finds its cost."""
 
-import bisect
 import collections
 import functools
-import heapq
-import itertools
-import math
 import types
 
-from measure_counts import (
-    PLAIN, SMALL, big, compare_cost, consume, counted, counts, digits, each, hash_cost, log_times, ordered,
-    unmeasured, weight, weights,
-)
+from measure_counts import PLAIN, big, consume, counted, counts, digits, each, hash_cost, ordered, unmeasured, weights
 from measure_methods import FREE, METHODS, bound, pop_last, sorted_by, use_resolver
-from measure_operators import OPERATORS, product_cost
+from measure_operators import OPERATORS
 
 PROGRAM = "<program>"
 TABLE = {}
@@ -118,12 +111,12 @@ def _lazy(target, price, site, *args, **options):
     return counted(site, iterator, price(args, options))
 
 
-for _free in (len, range, isinstance, ord, chr, bool, abs, round, callable, slice, next, float, math.sqrt, math.floor,
-              math.ceil, math.trunc, math.log, math.log2, math.log10, math.log1p, math.exp, math.sin, math.cos,
-              math.tan, math.atan, math.atan2, math.asin, math.acos, math.pow, math.hypot, math.fabs, math.fmod,
-              math.modf, math.copysign, math.isclose, math.isnan, math.isinf, math.isfinite, math.degrees,
-              math.radians):
-    TABLE[_free] = FREE
+def free(*targets):
+    for target in targets:
+        TABLE[target] = FREE
+
+
+free(len, range, isinstance, ord, chr, bool, abs, round, callable, slice, next, float)
 
 
 # conversions and collections
@@ -218,15 +211,15 @@ def _sum(site, values, start=0):
 
 @function(any)
 def _any(site, values):
-    return any(_each_unordered(site, values))
+    return any(each_unordered(site, values))
 
 
 @function(all)
 def _all(site, values):
-    return all(_each_unordered(site, values))
+    return all(each_unordered(site, values))
 
 
-def _each_unordered(site, values):
+def each_unordered(site, values):
     kind = type(values)
     return each(site, list(values) if kind is set or kind is frozenset else values)
 
@@ -283,8 +276,12 @@ def _one(args, options):
     return 1
 
 
-lazily(_one, enumerate, zip, reversed, itertools.repeat, itertools.count, itertools.cycle, itertools.zip_longest,
-       getattr(itertools, "pairwise", None))
+def _wide(args, options):
+    return max(len(args), 1)
+
+
+lazily(_one, enumerate, reversed)
+lazily(_wide, zip)
 
 
 @function(iter)
@@ -296,249 +293,12 @@ def _iter(site, values, *sentinel):
 
 @function(map)
 def _map(site, function, *values):
-    return counted(site, map(resolve(site, function), *[ordered(site, v) for v in values]))
+    return counted(site, map(resolve(site, function), *[ordered(site, v) for v in values]), max(len(values), 1))
 
 
 @function(filter)
 def _filter(site, function, values):
     return filter(function and resolve(site, function), each(site, values))
-
-
-@function(itertools.filterfalse)
-def _filterfalse(site, function, values):
-    return itertools.filterfalse(function and resolve(site, function), each(site, values))
-
-
-@function(itertools.takewhile)
-def _takewhile(site, function, values):
-    return itertools.takewhile(resolve(site, function), each(site, values))
-
-
-@function(itertools.dropwhile)
-def _dropwhile(site, function, values):
-    return itertools.dropwhile(resolve(site, function), each(site, values))
-
-
-@function(itertools.starmap)
-def _starmap(site, function, values):
-    return counted(site, itertools.starmap(resolve(site, function), ordered(site, values)))
-
-
-@function(itertools.islice)
-def _islice(site, values, *bounds):
-    return itertools.islice(each(site, values), *bounds)
-
-
-@function(itertools.compress)
-def _compress(site, values, selectors):
-    return itertools.compress(each(site, values), ordered(site, selectors))
-
-
-@function(itertools.chain)
-def _chain(site, *values):
-    return itertools.chain(*[each(site, v) for v in values])
-
-
-@function(itertools.chain.from_iterable)
-def _chain_all(site, values):
-    return itertools.chain.from_iterable(each(site, v) for v in each(site, values))
-
-
-@function(itertools.groupby)
-def _groupby(site, values, key=None):
-    return itertools.groupby(each(site, values), key and resolve(site, key))
-
-
-@function(itertools.accumulate)
-def _accumulate(site, values, func=None, *, initial=None):
-    add = resolve(site, func) if func is not None else functools.partial(OPERATORS["Add"], site)
-    return counted(site, itertools.accumulate(ordered(site, values), add, initial=initial))
-
-
-def _selection(target):
-    @function(target)
-    def select(site, values, r=None):
-        pool = tuple(consume(site, ordered(site, values)))
-        chosen = len(pool) if r is None else r
-        iterator = target(pool) if r is None and target is itertools.permutations else target(pool, r)
-        return counted(site, iterator, max(chosen, 1))
-
-
-for _kind in (itertools.permutations, itertools.combinations, itertools.combinations_with_replacement):
-    _selection(_kind)
-
-
-@function(itertools.product)
-def _product(site, *values, repeat=1):
-    pools = [tuple(consume(site, ordered(site, v))) for v in values]
-    return counted(site, itertools.product(*pools, repeat=repeat), max(len(pools) * repeat, 1))
-
-
-# functools
-@function(functools.lru_cache)
-def _lru_cache(site, maxsize=128, typed=False):
-    if callable(maxsize):
-        return functools.lru_cache(resolve(site, maxsize))
-    return lambda cached: functools.lru_cache(maxsize, typed)(resolve(site, cached))
-
-
-@function(getattr(functools, "cache", None))
-def _cache(site, cached):
-    return functools.lru_cache(None)(resolve(site, cached))
-
-
-@function(functools.reduce)
-def _reduce(site, function, values, *initial):
-    return functools.reduce(resolve(site, function), each(site, values), *initial)
-
-
-@function(functools.partial)
-def _partial(site, function, *args, **options):
-    resolve(site, function)
-    return functools.partial(function, *args, **options)
-
-
-@function(functools.cmp_to_key)
-def _cmp_to_key(site, function):
-    return functools.cmp_to_key(resolve(site, function))
-
-
-# heapq and bisect
-def _heap_step(site, heap, item):
-    counts[site] += len(heap).bit_length() * (1 + weight(item))
-
-
-@function(heapq.heappush)
-def _heappush(site, heap, item):
-    heapq.heappush(heap, item)
-    _heap_step(site, heap, item)
-
-
-@function(heapq.heappop)
-def _heappop(site, heap):
-    _heap_step(site, heap, heap[0] if heap else 0)
-    return heapq.heappop(heap)
-
-
-def _heap_swap(target):
-    @function(target)
-    def swap(site, heap, item):
-        _heap_step(site, heap, item)
-        return target(heap, item)
-
-
-_heap_swap(heapq.heapreplace)
-_heap_swap(heapq.heappushpop)
-
-
-@function(heapq.heapify)
-def _heapify(site, heap):
-    heapq.heapify(heap)
-    counts[site] += len(heap) + weights(heap)
-
-
-def _best(target):
-    @function(target)
-    def best(site, n, values, key=None):
-        pool = list(consume(site, values if key is None else ordered(site, values)))
-        counts[site] += log_times(len(pool) + weights(pool), min(max(n, 1), len(pool)) + 1)
-        return target(n, pool, key=key and resolve(site, key))
-
-
-_best(heapq.nlargest)
-_best(heapq.nsmallest)
-
-
-@function(heapq.merge)
-def _merge(site, *values, key=None, reverse=False):
-    merged = heapq.merge(*[ordered(site, v) for v in values], key=key and resolve(site, key), reverse=reverse)
-    return counted(site, merged, max(len(values).bit_length(), 1))
-
-
-def _bisection(find, insort):
-    def position(site, values, x, lo, hi, options):
-        if options.get("key") is not None:
-            options["key"] = resolve(site, options["key"])
-        end = len(values) if hi is None else hi
-        counts[site] += max(end - lo, 0).bit_length() * (1 + weight(x))
-        return find(values, x, lo, end, **options)
-
-    @function(find)
-    def search(site, values, x, lo=0, hi=None, **options):
-        return position(site, values, x, lo, hi, options)
-
-    @function(insort)
-    def insert(site, values, x, lo=0, hi=None, **options):
-        key = options.get("key")
-        at = position(site, values, x if key is None else resolve(site, key)(x), lo, hi, options)
-        counts[site] += len(values) - at
-        values.insert(at, x)
-
-
-_bisection(bisect.bisect_left, bisect.insort_left)
-_bisection(bisect.bisect_right, bisect.insort_right)
-
-
-# math
-def euclid_steps(a, b):
-    a, b = abs(a), abs(b)
-    steps = 1
-    while b:
-        a, b = b, a % b
-        steps += 1 + big(a)
-    return steps
-
-
-@function(math.gcd)
-def _gcd(site, *numbers):
-    result = 0
-    for number in numbers:
-        counts[site] += euclid_steps(result, number)
-        result = math.gcd(result, number)
-    return result if numbers else math.gcd()
-
-
-@function(getattr(math, "lcm", None))
-def _lcm(site, *numbers):
-    result = math.lcm(*numbers)
-    running = 1
-    for number in numbers:
-        counts[site] += euclid_steps(running, number)
-        running = math.lcm(running, number)
-    return result
-
-
-@function(math.isqrt)
-def _isqrt(site, n):
-    counts[site] += product_cost(digits(n), digits(n)) if big(n) else 0
-    return math.isqrt(n)
-
-
-def _multiplications(count, result):
-    return count * (1 if -SMALL < result < SMALL else digits(result))
-
-
-after(lambda a, r: _multiplications(max(a[0], 1), r), math.factorial)
-after(lambda a, r: _multiplications(max(min(a[1], a[0] - a[1]), 0) + 1, r), math.comb)
-after(lambda a, r: _multiplications((a[1] if len(a) > 1 and a[1] is not None else a[0]) + 1, r), math.perm)
-
-
-@function(math.prod)
-def _prod(site, values, *, start=1):
-    result = start
-    for value in _each_unordered(site, values):
-        result = OPERATORS["Mult"](site, result, value)
-    return result
-
-
-@function(math.fsum)
-def _fsum(site, values):
-    return math.fsum(consume(site, values))
-
-
-@function(math.dist)
-def _dist(site, p, q):
-    return math.dist(consume(site, p), q)
 
 
 HELPERS = {"$call": resolve, "$method": resolve_method, "$pop": pop_last}

@@ -3,8 +3,8 @@
 import collections
 
 from measure_counts import (
-    PLAIN, common_prefix, compare_cost, consume, counts, counted, digits, each, hash_cost, log_times, ordered,
-    scan_cost, unmeasured, weights,
+    PLAIN, common_prefix, compare_cost, counts, counted, digits, hash_cost, log_times, ordered, scan_cost, unmeasured,
+    weights,
 )
 
 FREE = object()

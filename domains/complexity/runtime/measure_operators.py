@@ -4,8 +4,7 @@ import collections
 import operator
 
 from measure_counts import (
-    SMALL, SEQUENCES, big, compare_cost, common_prefix, consume, counts, digits, hash_cost, ordered, scan_cost,
-    unmeasured, weights,
+    SMALL, big, compare_cost, consume, counts, digits, hash_cost, ordered, scan_cost, unmeasured,
 )
 
 DICTS = (dict, collections.defaultdict, collections.Counter, collections.OrderedDict)
@@ -65,10 +64,6 @@ def _multiply_digits(a, b, result):
 
 def _divide_digits(a, b, result):
     return max(digits(b) * (digits(a) - digits(b) + 1), digits(a))
-
-
-def _power_digits(a, b, result):
-    return power_cost(a, b, result) if type(result) is int else 1
 
 
 def binary(symbol, operate, integers, others):
@@ -232,7 +227,7 @@ def get_item(site, values, index):
         if type(values) is collections.deque:
             counts[site] += min(index % len(values), -index % len(values))
     elif kind is slice:
-        counts[site] += len(result)
+        counts[site] += 0 if type(result) is range else len(result)
     else:
         counts[site] += hash_cost(index)
     return result
@@ -258,8 +253,8 @@ def delete_item(site, values, index):
     before = len(values)
     del values[index]
     if type(values) is list:
-        first = index.indices(before)[0] if type(index) is slice else index % before
-        counts[site] += max(before - first, 0)
+        removed = range(*index.indices(before)) if type(index) is slice else [index % before]
+        counts[site] += before - min(removed[0], removed[-1]) if removed else 0
     elif type(values) is collections.deque:
         counts[site] += before
     else:

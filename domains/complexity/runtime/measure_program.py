@@ -5,6 +5,7 @@ import operator
 
 import measure_counts
 import measure_functions
+import measure_modules
 import measure_operators
 from measure_counts import counts, sites
 from measure_functions import PROGRAM, CACHED
@@ -27,7 +28,7 @@ class Problem(Exception):
 def widen(sizes):
     """Lets a word hold the eighth power of the largest size, and 60 bits at least."""
     small = 1 << max(60, 8 * max(sizes, default=1).bit_length())
-    for module in (measure_counts, measure_functions, measure_operators):
+    for module in (measure_counts, measure_modules, measure_operators):
         module.SMALL = small
 
 

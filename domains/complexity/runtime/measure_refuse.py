@@ -76,6 +76,8 @@ def _refusal(node, bound):
         return _class_refusal(node)
     if isinstance(node, (ast.For, ast.comprehension)):
         return "starred loop target" if _has(node.target, ast.Starred) else None
+    if isinstance(node, ast.Delete):
+        return "del of a tuple" if any(isinstance(target, (ast.Tuple, ast.List)) for target in node.targets) else None
     if isinstance(node, ast.Assign):
         return _assignment_refusal(node)
     return None

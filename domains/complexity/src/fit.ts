@@ -37,8 +37,10 @@ export const MOST_LOG_ERROR = 0.1;
 const LOG_MARGIN = 1.5;
 /** Two classes whose errors are closer than this factor cannot be told apart… */
 export const MARGIN = 1.1;
-/** …nor those closer than this one, when the best error is above CLEAN_ERROR: n^1.15 as n·log n is 1.1% against 2%. */
-const ROUGH_MARGIN = 2.2;
+/** …nor those closer than this one, when the best error is above CLEAN_ERROR… */
+const ROUGH_MARGIN = 1.3;
+/** …and a logarithm needs this much then: n^1.15 is n·log n to 1.1%, against 2.2% for its neighbour. */
+const ROUGH_LOG_MARGIN = 2.2;
 const CLEAN_ERROR = 0.005;
 const FEWEST_POINTS = 5;
 const SMALLEST_RANGE = 8;
@@ -211,6 +213,10 @@ function fitPowers(ns: readonly number[], values: readonly number[], site: strin
   return usual;
 }
 
+function hasLogarithm(decided: SiteClass): boolean {
+  return decided.kind === 'loglog' || (decided.kind === 'power' && decided.p > 0 && decided.q !== 0);
+}
+
 interface Ranked {
   readonly candidate: Candidate;
   readonly error: number;
@@ -226,7 +232,8 @@ function judged(ranking: readonly Ranked[], most: number, margin: number, site: 
   const runnerUp = formatClass(next.candidate.class);
   const numbers = { class: formatClass(best.candidate.class), error: best.error, runnerUp, error2: next.error };
   if (best.error > most) return undecided('error', numbers);
-  const needed = best.error > CLEAN_ERROR ? Math.max(margin, ROUGH_MARGIN) : margin;
+  const rough = hasLogarithm(best.candidate.class) ? ROUGH_LOG_MARGIN : ROUGH_MARGIN;
+  const needed = best.error > CLEAN_ERROR ? Math.max(margin, rough) : margin;
   if (next.error < best.error * needed) return undecided('ambiguous', numbers);
   return {
     decided: true, class: best.candidate.class, evidence: { site, error: best.error, runnerUp, error2: next.error },
