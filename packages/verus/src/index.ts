@@ -1,0 +1,10 @@
+export { compile, DEFAULT_RLIMIT, type Compiled, type CompiledFunction, type CompiledQuery, type CompileOptions } from './compile.js';
+export { verifySource, type Diagnostic, type FunctionReport, type Report, type Verdict, type VerifyOptions } from './verify.js';
+export { renderDiagnostics } from './report/render.js';
+export { cacheKey, readAnswers, type Answer, type QueryCache, type QueryResult, type Solver, type SolverRun } from './solver.js';
+export { Refusal, type DiagnosticKind, type Finding } from './report/diagnostic.js';
+export { parseProgram } from './syntax/parse-program.js';
+export { tokenize, type Token, type TokenType } from './syntax/lexer.js';
+export { LineMap, type Place, type Span } from './syntax/span.js';
+export type * from './syntax/ast.js';
+export type { Obligation, ObligationKind } from './vc/query.js';
