@@ -116,7 +116,7 @@ def free(*targets):
         TABLE[target] = FREE
 
 
-free(len, range, isinstance, ord, chr, bool, abs, round, callable, slice, next, float)
+free(len, range, isinstance, ord, chr, bool, abs, round, callable, slice, next)
 
 
 # conversions and collections
@@ -145,6 +145,7 @@ _shown(str)
 _shown(repr)
 _shown(format)
 after(lambda a, r: len(r), bin, oct, hex)
+after(lambda a, r: len(a[0]) if a and type(a[0]) is str else 0, float)
 
 
 def _build(target):

@@ -54,10 +54,11 @@ def grown(name, *types):
         own = type(self)
         read = [value if own is set or own is frozenset else ordered(site, value) for value in args]
         before = len(self)
+        cost = sum(map(_read, read))
         result = getattr(self, name)(*read, **options)
-        for value in read:
-            counts[site] += _read(value)
-        counts[site] += abs(len(self) - before) if not all(hasattr(value, "__len__") for value in read) else 0
+        counts[site] += cost
+        if not all(hasattr(value, "__len__") for value in read):
+            counts[site] += abs(len(self) - before)
         return result
 
     for kind in types:

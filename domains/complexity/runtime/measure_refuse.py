@@ -50,7 +50,7 @@ def refuse(tree):
     for node in ast.walk(tree):
         what = _refusal(node, bound)
         if what is not None:
-            raise Unmeasured(what, getattr(node, "lineno", 0))
+            raise Unmeasured(what, (node.target if isinstance(node, ast.comprehension) else node).lineno)
 
 
 def _refusal(node, bound):

@@ -134,6 +134,41 @@ describe('the counting form computes what the program computes', () => {
   });
 });
 
+/** Statements over xs = [0, 1, …, 7] and s = 'abcdefgh', and what each costs beyond the call of the function. */
+const COSTS: readonly (readonly [string, number])[] = [
+  ['len(xs)', 0], ['xs[3]', 0], ['xs.append(1)', 0], ['xs.pop()', 0], ['3 < xs[k] < 9', 0],
+  ['xs[2:5]', 3], ['s[k:]', 7], ['xs + xs', 16], ['xs * 3', 24], ['s + s', 16], ['[*xs, *xs]', 16], ['first, *rest = xs', 8],
+  ['3 in xs', 4], ['99 in xs', 8], ["s in 'xabcdefghx'", 0], ["'d' in s", 4], ["'z' in s", 8], ['xs == list(range(8))', 8 + 9],
+  ['xs == [1]', 1], ['s == s[::-1]', 8 + 1], ['xs.pop(0)', 7], ['xs.insert(0, 1)', 9], ['del xs[1]', 7], ['del xs[6:]', 2],
+  ['xs.index(4)', 5], ['xs.remove(4)', 8], ['xs.count(1)', 8], ['xs.reverse()', 8], ['xs.extend(xs)', 8], ['xs.copy()', 8],
+  ['xs += xs', 8], ['xs[2:4] = [1, 2]', 2], ['xs[2:4] = [1]', 6], ['sum(xs)', 8], ['max(xs)', 8], ['max(k, 2)', 0],
+  ['any(xs)', 2], ['all(xs)', 1], ['list(xs)', 8], ['sorted(xs)', 8 + 24], ['sorted(xs, key=lambda x: -x)', 8 + 8 + 24],
+  ['xs.sort()', 24], ['min(xs, key=abs)', 8], ['set(xs)', 8], ['set(s)', 16], ["{s: 1}", 8], ["{}.get(s)", 8], ['{(k, s): 1}', 10],
+  ['dict(zip(xs, s))', 16], ['[x for x in xs if x > 3]', 8], ['[(x, y) for x in xs for y in xs]', 8 + 64], ['sum(x for x in xs)', 8],
+  ['for x in xs: pass', 8], ['while k < 5: k += 1', 4], ["'-'.join(s)", 8 + 15], ["s.replace('a', 'bb')", 17], ['s.upper()', 8],
+  ["s.find('c')", 3], ["s.startswith('abx')", 2], ['str(12345)', 5], ["f'{k}-{s}'", 10], ['int(s[:0] + "123")', 0 + 3 + 3],
+  ['bin(255)', 10], ['1 << 90', 0], ['1 << (90 * k)', 4], ['(3 ** (100 * k)) % 7', 7 + 2 * 18 + 6], ['pow(3, 1000, 7)', 10],
+  ['math.gcd(21, 13)', 2 + 7], ['math.factorial(8)', 8], ['math.comb(8, 3)', 4], ['heapq.heappush(xs, -1)', 4], ['heapq.heapify(xs)', 8],
+  ['bisect.bisect_left(xs, 3)', 4], ['bisect.insort(xs, 3)', 4 + 4], ['heapq.nlargest(3, xs)', 8 + 16],
+  ['list(map(abs, xs))', 8], ['list(zip(xs, xs, xs))', 24], ['list(enumerate(xs))', 8], ['list(filter(None, xs))', 8],
+  ['sum(1 for _ in itertools.permutations(xs[:3]))', 3 + 3 + 18 + 6], ['sum(1 for _ in itertools.combinations(xs, 2))', 8 + 56 + 28],
+  ['list(itertools.islice(xs, 2, 4))', 4], ['list(itertools.accumulate(xs))', 8], ['(lambda x: x)(1)', 1],
+  ['collections.deque(xs)', 8], ['collections.deque(xs).popleft()', 8], ['collections.deque(xs)[k + 3]', 8 + 4],
+  ['collections.Counter(s)', 8 + 8], ['set(xs) & {1, 2}', 8 + 2], ['set(xs) | {1, 2}', 8 + 10], ['{1, 2} <= set(xs)', 8 + 3],
+  ['list(reversed(xs))', 8], ['sum([xs, xs], [])', 2 + 8 + 16], ['range(1000)[::2]', 0], ['500 in range(1000)', 0], ['s % ()', 8],
+];
+
+describe('what an operation costs', () => {
+  it.concurrent.each(COSTS)('%s', { timeout: 30_000 }, async (statement, cost) => {
+    const code = `import bisect, collections, heapq, itertools, math\ndef run(n: int) -> int:\n    k = 1\n    xs = BASE\n    s = 'abcdefgh'\n    ${statement}\n    return 1\n`
+      .replace('BASE', '[0, 1, 2, 3, 4, 5, 6, 7]');
+    const program: Program = { name: statement, expect: '', grid: '', gives: [], code, inputs: inputsFor({ n: 'int' }), types: { n: 'int' }, returns: 'int' };
+    const result = await measure(jobOf(program, [8], 10_000));
+    expect({ refused: result.refused, problems: result.problems }).toEqual({ refused: undefined, problems: [] });
+    expect(result.points[0]!.total - 1).toBe(cost);
+  });
+});
+
 describe('a chain of two stages', () => {
   const doubled = 'def pairs(xs: list[int]) -> list[int]:\n    return [x for x in xs for _ in xs]\n';
   const summed = 'def total(ys: list[int], k: int) -> int:\n    found = 0\n    for y in ys:\n        found += y\n    for i in range(k):\n        found += i\n    return found\n';

@@ -189,3 +189,39 @@ def run(xs: list[int]) -> int:
 # inputs
 def large(rng, xs):
     return [xs + 1] * xs,
+
+# program: a value beyond what is recorded
+# expect: problem huge
+def run(n: int) -> int:
+    return 2 ** (200 * n)
+
+# program: del of a tuple
+# expect: refused del of a tuple
+def run(xs: list[int]) -> int:
+    a = [1, 2]
+    del (a[0], a[0])
+    return len(a)
+
+# program: starred loop target
+# expect: refused starred loop target
+def run(xs: list[int]) -> int:
+    return sum(first for first, *rest in [(1, 2)])
+
+# program: a set of words popped
+# expect: refused the order of a set of str or objects
+def run(s: str) -> str:
+    return {'a', 'b'}.pop()
+
+# program: a sort of the order of a set
+# expect: refused the order of a set of str or objects
+def run(s: str) -> str:
+    return max({'a', 'b'}, key=len)
+
+# program: a stateful function attribute
+# expect: problem nondeterministic
+def run(xs: list[int]) -> int:
+    try:
+        run.calls += 1
+    except Exception:
+        run.calls = 1
+    return run.calls
