@@ -1,0 +1,27 @@
+# title: Staircase count in a sorted matrix
+# field: matrices
+# entry: count_at_most
+# label: linear
+# cost: grid
+# size: grid^2
+# where: grid square
+
+def count_at_most(grid: list[list[int]], limit: int) -> int:
+    width = len(grid)
+    count = 0
+    for row in grid:
+        while width and row[width - 1] > limit:
+            width -= 1
+        count += width
+    return count
+
+# inputs
+
+def sums(rng, grid, limit):
+    return [[(i + j) // 2 for j in range(grid)] for i in range(grid)], limit
+
+def random(rng, grid, limit):
+    return [[rng.randrange(grid + 1) for _ in range(grid)] for _ in range(grid)], limit
+
+def equal(rng, grid, limit):
+    return [[grid] * grid for _ in range(grid)], limit
