@@ -42,6 +42,8 @@ const ROUGH_MARGIN = 1.3;
 /** …and a logarithm needs this much then: n^1.15 is n·log n to 1.1%, against 2.2% for its neighbour. */
 const ROUGH_LOG_MARGIN = 2.2;
 const CLEAN_ERROR = 0.005;
+/** How much higher an erratic series (a value modulo 7) may reach in its later half and still count as bounded. */
+const ERRATIC_RISE = 1.25;
 const FEWEST_POINTS = 5;
 const SMALLEST_RANGE = 8;
 /** Below that range, down to this one, only an exact fit far from the next decides. */
@@ -57,6 +59,8 @@ const EXACT_MARGIN = 3;
 const OFFSET_SHARE = 2;
 const LARGEST_EXPONENTIAL_SIZE = 24;
 const SMALLEST_RATIO = 1.3;
+/** What the ratio must tend to: that of n·p(n), the partitions of n with their parts, is 1.3 at 22 and tends to 1. */
+const SMALLEST_BASE = 1.25;
 
 /** The label of a decided class, or null. */
 export function labelOf(decided: SiteClass): Label | null {
@@ -152,16 +156,18 @@ function undecided(why: Why, numbers: Readonly<Record<string, number | string>>)
   return { decided: false, why, numbers };
 }
 
-/** No more in the later half than in the earlier, or hardly more and falling in between; never a slow steady rise. */
+/** No more in the later half than in the earlier, or hardly more and falling again and again; never a steady rise. */
 function isBounded(values: readonly number[]): boolean {
-  const middle = Math.floor(values.length / 2);
-  const third = Math.max(1, Math.floor(values.length / 3));
-  const late = values.slice(middle);
-  const falls = values.some((value, i) => i > 0 && value < values[i - 1]!);
-  if (!falls) return values.at(-1)! <= values[third - 1]!;
-  const before = Math.max(...values.slice(0, middle));
+  const late = values.slice(Math.floor(values.length / 2));
+  if (falls(values) === 0) return values.at(-1)! <= values[Math.max(0, Math.floor(values.length / 3) - 1)]!;
+  if (falls(late) === 0 && late.at(-1)! > late[0]! * MARGIN) return false;
+  const before = Math.max(...values.slice(0, -late.length));
   const after = Math.max(...late);
-  return after <= before || (after <= before * MARGIN && late.some((value, i) => i > 0 && value < late[i - 1]!));
+  return after <= before || (after <= before * ERRATIC_RISE && falls(late) >= 2);
+}
+
+function falls(values: readonly number[]): number {
+  return values.filter((value, i) => i > 0 && value < values[i - 1]!).length;
 }
 
 interface Candidate {
@@ -303,26 +309,32 @@ function relativeError(columns: readonly number[][], weights: readonly number[],
   return Math.sqrt(squares.reduce((a, b) => a + b, 0) / squares.length);
 }
 
-/** Decides `exp` when counts keep multiplying per step of n, and no power of n follows them as well; else null. */
+/** Decides `exp` when counts keep multiplying per step of n and no power of n follows them as well; else null. */
 function fitExponential(ns: readonly number[], values: readonly number[], site: string): Fit | null {
   const from = values.findIndex((value) => value > 0);
   const [sizes, logs] = [ns.slice(from), values.slice(from).map(Math.log)];
   if (from < 0 || sizes.length < FEWEST_POINTS) return null;
-  const steps = logs.slice(2).map((log, i) => (log - logs[i]!) / (sizes[i + 2]! - sizes[i]!));
+  const steps = logs.slice(2).map((log, i) => ({
+    inverse: 2 / (sizes[i]! + sizes[i + 2]!), log: (log - logs[i]!) / (sizes[i + 2]! - sizes[i]!),
+  }));
   const late = steps.slice(Math.floor(steps.length / 3));
-  if (Math.min(...late) < Math.log(SMALLEST_RATIO)) return null;
+  if (Math.min(...late.map((step) => step.log)) < Math.log(SMALLEST_RATIO)) return null;
+  const limit = line(late.map((step) => step.inverse), late.map((step) => step.log)).intercept;
+  if (limit < Math.log(SMALLEST_BASE)) return undecided('ambiguous', { class: 'exp(n)', limit: Math.exp(limit) });
   const tail = Math.floor(sizes.length / 3);
-  const error = lineError(sizes.slice(tail), logs.slice(tail));
-  const error2 = lineError(sizes.slice(tail).map(Math.log), logs.slice(tail));
-  if (error2 < error * MARGIN) return undecided('ambiguous', { class: 'exp(n)', error, runnerUp: 'a power of n', error2 });
-  return { decided: true, class: EXPONENTIAL, evidence: { site, error, runnerUp: 'a power of n', error2 } };
+  const error = line(sizes.slice(tail), logs.slice(tail)).error;
+  const error2 = line(sizes.slice(tail).map(Math.log), logs.slice(tail)).error;
+  const evidence = { site, error, runnerUp: 'a power of n', error2 };
+  if (error2 < error * MARGIN) return undecided('ambiguous', { class: 'exp(n)', error, runnerUp: evidence.runnerUp, error2 });
+  return { decided: true, class: EXPONENTIAL, evidence };
 }
 
-function lineError(xs: readonly number[], ys: readonly number[]): number {
+function line(xs: readonly number[], ys: readonly number[]): { readonly intercept: number; readonly error: number } {
   const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
   const [mx, my] = [mean(xs), mean(ys)];
   const slope = xs.reduce((t, x, i) => t + (x - mx) * (ys[i]! - my), 0) / xs.reduce((t, x) => t + (x - mx) ** 2, 0);
-  return Math.sqrt(mean(xs.map((x, i) => (ys[i]! - my - slope * (x - mx)) ** 2)));
+  const error = Math.sqrt(mean(xs.map((x, i) => (ys[i]! - my - slope * (x - mx)) ** 2)));
+  return { intercept: my - slope * mx, error };
 }
 
 /**

@@ -16,6 +16,16 @@ const isPrime = (n: number): boolean => {
   return n > 1;
 };
 
+function binomial(n: number, k: number): number {
+  return Array.from({ length: k }, (_, i) => (n - i) / (i + 1)).reduce((a, b) => a * b, 1);
+}
+
+function partitions(n: number): number {
+  const ways = [1, ...Array.from({ length: n }, () => 0)];
+  for (let part = 1; part <= n; part += 1) for (let k = part; k <= n; k += 1) ways[k]! += ways[k - part]!;
+  return ways[n]!;
+}
+
 function told(fit: Fit): string {
   if (!fit.decided) return 'undecided';
   return labelOf(fit.class) ?? formatClass(fit.class);
@@ -29,6 +39,7 @@ const KNOWN: readonly (readonly [Label, string, (n: number) => number])[] = [
   ['constant', 'a constant', () => 7],
   ['constant', 'a bounded wave', (n) => 5 + (n % 3)],
   ['constant', 'nothing', () => 0],
+  ['constant', 'a residue', (n) => (n * 37) % 11],
   ['constant', 'min(n, 20)', (n) => Math.min(n, 20)],
   ['logn', 'bit length', bits],
   ['logn', 'bit length and some', (n) => bits(n) + 3],
@@ -59,13 +70,18 @@ const KNOWN: readonly (readonly [Label, string, (n: number) => number])[] = [
   ['np', 'n 2^n', (n) => n * 2 ** n],
   ['np', 'fibonacci', (n) => Math.round(1.618033988749895 ** n)],
   ['np', '1.41^n', (n) => Math.round(100 * 1.41 ** n)],
-  ['np', 'n!', (n) => sum(n, Math.log2) < 60 ? Array.from({ length: n }, (_, i) => i + 1).reduce((a, b) => a * b, 1) : 2 ** 60 * n ** n],
+  ['np', 'n!', (n) => Array.from({ length: n }, (_, i) => i + 1).reduce((a, b) => a * b, 1)],
+  ['np', '2^(n/2), in steps of two', (n) => 2 ** floor(n / 2)],
+  ['np', 'n^2 1.4^n', (n) => floor(n * n * 1.4 ** n)],
+  ['np', 'subsets of half the size', (n) => binomial(n, floor(n / 2))],
   ['np', 'catalan', (n) => 4 ** n / n ** 1.5],
 ];
 
 /** Growths that are no label, on the grids where they come nearest to one. */
 const OUTSIDE: readonly (readonly [Label, string, (n: number) => number])[] = [
   ['logn', 'log log n', (n) => floor(10 * log2(log2(n)))],
+  ['logn', 'a fall and a rise', (n) => floor(1000 / n) + bits(n)],
+  ['logn', 'repeated square roots', (n) => (n < 2 ? 0 : 1 + floor(log2(log2(n))))],
   ['logn', 'log^2 n', (n) => bits(n) ** 2],
   ['logn', 'sqrt log n', (n) => floor(8 * Math.sqrt(log2(n)))],
   ['logn', 'pairs of bits', (n) => (bits(n) * (bits(n) - 1)) / 2],
@@ -95,6 +111,9 @@ const OUTSIDE: readonly (readonly [Label, string, (n: number) => number])[] = [
   ['np', 'n^6', (n) => n ** 6],
   ['np', 'n^9', (n) => n ** 9],
   ['np', 'n^log n', (n) => floor(n ** log2(n))],
+  ['np', 'partitions', partitions],
+  ['np', 'the parts of all partitions', (n) => floor(n * partitions(n))],
+  ['np', 'exp of 2 sqrt n', (n) => floor(Math.exp(2 * Math.sqrt(n)))],
   ['np', '1.2^n', (n) => floor(100 * 1.2 ** n)],
 ];
 
@@ -175,7 +194,8 @@ describe('the sites of a function', () => {
 
   it('a site that cannot be told and grows as fast or faster leaves the function undecided', () => {
     const odd = (n: number): number => floor(n * log2(log2(n)));
-    expect(fitSites(points({ loop: (n) => n, late: (n) => Math.max(0, n - 900) }))).toMatchObject({ decided: false, why: 'site', numbers: { site: 'late' } });
+    const late = fitSites(points({ loop: (n) => n, late: (n) => Math.max(0, n - 900) }));
+    expect(late).toMatchObject({ decided: false, why: 'site', numbers: { site: 'late' } });
     expect(told(fitSites(points({ loop: (n) => n, sieve: odd })))).toBe('n log log n');
   });
 

@@ -30,7 +30,9 @@ interface Stage {
 
 interface Result {
   readonly refused?: { readonly code: string; readonly what: string; readonly line: number };
-  readonly points: { readonly sizes: number[]; readonly variants: number; readonly stages: Stage[]; readonly total: number }[];
+  readonly points: {
+    readonly sizes: number[]; readonly variants: number; readonly stages: Stage[]; readonly total: number;
+  }[];
   readonly stopped: string | null;
   readonly problems: { readonly stage: number | null; readonly code: string; readonly what: string }[];
 }
@@ -48,7 +50,9 @@ function measure(job: unknown): Promise<Result> {
 }
 
 const DEFAULT_INPUTS: Readonly<Record<string, readonly string[]>> = {
-  'list[int]': ['list(range(SIZE))', 'list(range(SIZE, 0, -1))', '[rng.randrange(SIZE + 1) for _ in range(SIZE)]', '[SIZE] * SIZE'],
+  'list[int]': [
+    'list(range(SIZE))', 'list(range(SIZE, 0, -1))', '[rng.randrange(SIZE + 1) for _ in range(SIZE)]', '[SIZE] * SIZE',
+  ],
   int: ['SIZE'],
   str: ["'a' * SIZE", "''.join(rng.choice('abc') for _ in range(SIZE))", "'ab' * (SIZE // 2) + 'a' * (SIZE % 2)"],
 };
@@ -58,7 +62,8 @@ function inputsFor(types: Readonly<Record<string, string>>): string {
   const count = Math.max(...names.map((name) => DEFAULT_INPUTS[types[name]!]!.length));
   return Array.from({ length: count }, (_, i) => {
     const values = names.map((name) => DEFAULT_INPUTS[types[name]!]!).map((kinds) => kinds[i % kinds.length]!);
-    return `def v${i}(rng, ${names.join(', ')}):\n    return ${values.map((value, k) => value.replaceAll('SIZE', names[k]!)).join(', ')},\n`;
+    const returned = values.map((value, k) => value.replaceAll('SIZE', names[k]!)).join(', ');
+    return `def v${i}(rng, ${names.join(', ')}):\n    return ${returned},\n`;
   }).join('\n');
 }
 
@@ -66,12 +71,19 @@ function programs(file: string): Program[] {
   const text = readFileSync(new URL(`./programs/${file}.py`, import.meta.url), 'utf8');
   return text.split(/^# program: /m).slice(1).map((part) => {
     const [name, ...lines] = part.split('\n');
-    const marks = Object.fromEntries(lines.flatMap((line) => [.../^# (expect|grid|gives): (.+)$/gm[Symbol.matchAll](line)].map((found) => [found[1]!, found[2]!])));
-    const [code, inputs] = lines.filter((line) => !/^# (expect|grid|gives): /.test(line)).join('\n').split('# inputs\n');
+    const marks: Record<string, string> = {};
+    const rest = lines.filter((line) => {
+      const mark = /^# (expect|grid|gives): (.+)$/.exec(line);
+      if (mark !== null) marks[mark[1]!] = mark[2]!;
+      return mark === null;
+    });
+    const [code, inputs] = rest.join('\n').split('# inputs\n');
     const signature = /^def run\((.*)\) -> (.+):$/m.exec(code!)!;
-    const types = Object.fromEntries([...signature[1]!.matchAll(/(\w+): ((?:\[[^\]]*\]|[^,[])+(?:\[[^\]]*\])?)/g)].map((found) => [found[1]!, found[2]!]));
+    const typed = signature[1]!.matchAll(/(\w+): ((?:\[[^\]]*\]|[^,[])+)/g);
+    const types = Object.fromEntries([...typed].map((found) => [found[1]!, found[2]!]));
+    const expect = marks['expect']!;
     return {
-      name: name!, expect: marks['expect']!, grid: marks['grid'] ?? (marks['expect'] as string), gives: marks['gives']?.split(' ') ?? [],
+      name: name!, expect, grid: marks['grid'] ?? expect, gives: marks['gives']?.split(' ') ?? [],
       code: code!, inputs: inputs ?? inputsFor(types), types, returns: signature[2]!,
     };
   });
@@ -80,8 +92,8 @@ function programs(file: string): Program[] {
 function jobOf(program: Program, sizes: readonly number[], budget: number): unknown {
   const params = Object.keys(program.types);
   const stage = {
-    entry: 'run', params, chained: params[0], lines: [[1, program.code.split('\n').length]], types: program.types, returns: program.returns,
-    requires: {}, gives: program.gives, inputs: program.inputs, source: program.code, original: 'run',
+    entry: 'run', params, chained: null, lines: [[1, program.code.split('\n').length]], types: program.types,
+    returns: program.returns, requires: {}, gives: program.gives, inputs: program.inputs, source: program.code, original: 'run',
   };
   return {
     program: program.code, driver: 'run', stages: [stage], arguments: params.map((param) => ({ stage: 0, param })),
@@ -100,20 +112,25 @@ async function classOf(program: Program): Promise<string> {
   return labelOf(fit.class) ?? formatClass(fit.class);
 }
 
+function each(file: string, judge: (program: Program) => Promise<void>): void {
+  const named = programs(file).map((program) => [program.name, program] as const);
+  it.concurrent.each(named)('%s', { timeout: 60_000 }, (_, program) => judge(program));
+}
+
 describe('programs of a known class', () => {
-  it.concurrent.each(programs('decided').map((program) => [program.name, program] as const))('%s', { timeout: 60_000 }, async (_, program) => {
+  each('decided', async (program) => {
     expect(await classOf(program)).toBe(program.expect);
   });
 });
 
 describe('programs whose class is none of the labels, or cannot be told', () => {
-  it.concurrent.each(programs('undecided').map((program) => [program.name, program] as const))('%s', { timeout: 60_000 }, async (_, program) => {
+  each('undecided', async (program) => {
     expect(LABELS).not.toContain(await classOf(program));
   });
 });
 
 describe('programs that are refused by name or have a problem', () => {
-  it.concurrent.each(programs('refused').map((program) => [program.name, program] as const))('%s', { timeout: 60_000 }, async (_, program) => {
+  each('refused', async (program) => {
     const result = await measure(jobOf(program, [8, 16, 32], 20_000));
     if (program.expect === 'stopped') {
       expect(result).toEqual({ points: [], stopped: 'budget', problems: [] });
@@ -127,7 +144,7 @@ describe('programs that are refused by name or have a problem', () => {
 });
 
 describe('the counting form computes what the program computes', () => {
-  it.concurrent.each(programs('same').map((program) => [program.name, program] as const))('%s', { timeout: 60_000 }, async (_, program) => {
+  each('same', async (program) => {
     const result = await measure(jobOf(program, [8, 9], 100_000));
     expect({ refused: result.refused, problems: result.problems }).toEqual({ refused: undefined, problems: [] });
     expect(result.points).toHaveLength(2);
@@ -160,9 +177,11 @@ const COSTS: readonly (readonly [string, number])[] = [
 
 describe('what an operation costs', () => {
   it.concurrent.each(COSTS)('%s', { timeout: 30_000 }, async (statement, cost) => {
-    const code = `import bisect, collections, heapq, itertools, math\ndef run(n: int) -> int:\n    k = 1\n    xs = BASE\n    s = 'abcdefgh'\n    ${statement}\n    return 1\n`
-      .replace('BASE', '[0, 1, 2, 3, 4, 5, 6, 7]');
-    const program: Program = { name: statement, expect: '', grid: '', gives: [], code, inputs: inputsFor({ n: 'int' }), types: { n: 'int' }, returns: 'int' };
+    const body = ['k = 1', 'xs = [0, 1, 2, 3, 4, 5, 6, 7]', "s = 'abcdefgh'", statement, 'return 1'];
+    const head = 'import bisect, collections, heapq, itertools, math\ndef run(n: int) -> int:\n';
+    const code = head + body.map((line) => `    ${line}\n`).join('');
+    const types = { n: 'int' };
+    const program = { name: statement, expect: '', grid: '', gives: [], code, inputs: inputsFor(types), types, returns: 'int' };
     const result = await measure(jobOf(program, [8], 10_000));
     expect({ refused: result.refused, problems: result.problems }).toEqual({ refused: undefined, problems: [] });
     expect(result.points[0]!.total - 1).toBe(cost);
@@ -171,15 +190,24 @@ describe('what an operation costs', () => {
 
 describe('a chain of two stages', () => {
   const doubled = 'def pairs(xs: list[int]) -> list[int]:\n    return [x for x in xs for _ in xs]\n';
-  const summed = 'def total(ys: list[int], k: int) -> int:\n    found = 0\n    for y in ys:\n        found += y\n    for i in range(k):\n        found += i\n    return found\n';
+  const summed = [
+    'def total(ys: list[int], k: int) -> int:', '    found = 0', '    for y in ys:', '        found += y',
+    '    for i in range(k):', '        found += i', '    return found', '',
+  ].join('\n');
   const program = `${doubled}\n${summed}\ndef driver(xs, k):\n    first = pairs(xs)\n    return total(first, k)\n`;
+  const bare = { requires: {}, gives: [] };
   const job = {
     program, driver: 'driver', arguments: [{ stage: 0, param: 'xs' }, { stage: 1, param: 'k' }],
     stages: [
-      { entry: 'pairs', params: ['xs'], chained: null, lines: [[1, 2]], types: { xs: 'list[int]' }, returns: 'list[int]', requires: {}, gives: [],
-        inputs: 'def a(rng, xs):\n    return [1] * xs,\n', source: doubled, original: 'pairs' },
-      { entry: 'total', params: ['ys', 'k'], chained: 'ys', lines: [[4, 10]], types: { ys: 'list[int]', k: 'int' }, returns: 'int', requires: {}, gives: [],
-        inputs: 'def a(rng, ys, k):\n    return [1] * ys, k\n\ndef b(rng, ys, k):\n    return [2] * ys, k\n', source: summed, original: 'total' },
+      {
+        ...bare, entry: 'pairs', params: ['xs'], chained: null, lines: [[1, 2]], types: { xs: 'list[int]' },
+        returns: 'list[int]', inputs: 'def a(rng, xs):\n    return [1] * xs,\n', source: doubled, original: 'pairs',
+      },
+      {
+        ...bare, entry: 'total', params: ['ys', 'k'], chained: 'ys', lines: [[4, 10]], types: { ys: 'list[int]', k: 'int' },
+        returns: 'int', source: summed, original: 'total',
+        inputs: 'def a(rng, ys, k):\n    return [1] * ys, k\n\ndef b(rng, ys, k):\n    return [2] * ys, k\n',
+      },
     ],
     points: [[4, 3], [8, 5]], budget: 1000, seed: 's',
   };
@@ -187,7 +215,8 @@ describe('a chain of two stages', () => {
   it('attributes counts and sizes to the running stage', async () => {
     const result = await measure(job);
     expect(result.problems).toEqual([]);
-    expect(result.points.map((point) => [point.variants, point.stages.map((stage) => [stage.in, stage.out, stage.outMax, stage.total])])).toEqual([
+    const told = (stage: Stage): unknown[] => [stage.in, stage.out, stage.outMax, stage.total];
+    expect(result.points.map((point) => [point.variants, point.stages.map(told)])).toEqual([
       [2, [[{ xs: 4 }, 16, 1, 1 + 4 + 16], [{ ys: 16, k: 3 }, 19, null, 1 + 16 + 3]]],
       [2, [[{ xs: 8 }, 64, 1, 1 + 8 + 64], [{ ys: 64, k: 5 }, 74, null, 1 + 64 + 5]]],
     ]);
