@@ -24,7 +24,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const ONLY_IN: readonly { readonly what: string; readonly pattern: RegExp; readonly allowed: readonly string[] }[] = [
   { what: 'starts processes', pattern: /from 'node:(child_process|worker_threads|cluster)'|from 'execa'/, allowed: ['packages/exec'] },
   { what: 'touches files', pattern: /from 'node:fs(\/promises)?'|from 'write-file-atomic'/, allowed: ['packages/exec', 'packages/bank', 'packages/cli'] },
-  { what: 'prints or exits', pattern: /\bconsole\.|process\.(stdout|stderr|exit|exitCode|argv)\b/, allowed: ['packages/cli'] },
+  { what: 'prints or exits', pattern: /\bconsole\.|(?<![.#\w])process\.(stdout|stderr|exit|exitCode|argv)\b/, allowed: ['packages/cli'] },
   { what: 'loads .wasm', pattern: /\.wasm\b/, allowed: ['packages/syntax'] },
   { what: 'reads the clock', pattern: /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b/, allowed: ['packages/exec', 'packages/bank', 'packages/cli'] },
   { what: 'draws unnamed chance', pattern: /\bMath\.random\b|\bcrypto\.random/, allowed: [] },
