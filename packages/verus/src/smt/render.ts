@@ -103,7 +103,7 @@ export function render(v: Vocabulary, e: Exp, scope: Scope): string {
     case 'neg':
       return `(- ${r(e.of)})`;
     case 'clip':
-      return clip(v, scope.type(e.of.type), intName(scope.type(e.type)), r(e.of));
+      return clip(v, scope.type(e.of.type), scope.type(e.type), r(e.of));
     case 'order':
       return `(${e.op} ${r(e.left)} ${r(e.right)})`;
     case 'equal':
@@ -169,10 +169,13 @@ export function bitwise(v: Vocabulary, op: keyof typeof BIT_NAMES, type: IntName
   return `(${v.op(`bit.${BIT_NAMES[op]}`, [{ kind: 'int', name: type }])} ${left} ${right})`;
 }
 
-export function clip(v: Vocabulary, from: Type, to: IntName, term: string): string {
-  const t = prune(from);
-  if (t.kind === 'char' ? to === 'u32' || to === 'nat' : t.kind === 'int' && fits(t.name, to)) return term;
-  return `(${v.clip(to)} ${term})`;
+/** A cast: the value itself where the type can hold it, else some value of the type. */
+export function clip(v: Vocabulary, from: Type, to: Type, term: string): string {
+  const a = prune(from);
+  const b = prune(to);
+  if (a.kind === 'char' && (b.kind === 'char' || fits('u32', intName(b)))) return term;
+  if (a.kind === 'int' && (b.kind === 'char' ? a.name === 'u8' : fits(a.name, intName(b)))) return term;
+  return `(${v.clip(b)} ${term})`;
 }
 
 function equality(v: Vocabulary, e: Exp & { kind: 'equal' }, scope: Scope): string {

@@ -1,5 +1,5 @@
 import type { Fn } from '../ir/ir.js';
-import { prune, type IntName, type Type } from '../types/type.js';
+import { prune, type Type } from '../types/type.js';
 import { defineFn } from './functions.js';
 import { conjunction, inRange, typeName } from './sorts.js';
 import { theoryOf } from './theories.js';
@@ -138,13 +138,12 @@ export class Vocabulary {
     });
   }
 
-  clip(to: IntName): string {
-    if (to === 'usize' || to === 'isize') this.wordSize();
-    const symbol = `clip.${to}`;
+  clip(to: Type): string {
+    const symbol = `clip.${typeName(to)}`;
     return this.once(symbol, () => {
       this.declareFun(symbol, ['Int'], 'Int');
       const call = `(${symbol} x)`;
-      this.forall([['x', 'Int']], [[call]], `(and ${inRange(to, call)} (=> ${inRange(to, 'x')} (= ${call} x)))`);
+      this.forall([['x', 'Int']], [[call]], `(and ${this.typing(to, call)} (=> ${this.typing(to, 'x')} (= ${call} x)))`);
     });
   }
 

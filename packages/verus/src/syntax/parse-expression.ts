@@ -69,7 +69,7 @@ function parseBinary(c: Cursor, minimum: number): Expr {
 
 const SAME: Readonly<Record<string, BinaryOp>> = { '===': '==', '!==': '!=', '=~~=': '=~=' };
 
-/** `0 <= i < n == m` is one chain; `a == b == c` is refused as rustc refuses it. */
+/** `0 <= i < n == m` is one chain. */
 function parseComparisons(c: Cursor, first: Expr): Expr {
   const operands = [first];
   const ops: BinaryOp[] = [];
@@ -86,7 +86,7 @@ function parseComparisons(c: Cursor, first: Expr): Expr {
   if (ops.length === 1) return { kind: 'binary', op, left: first, right: second, span };
   const upward = ops.every((o) => o === '<' || o === '<=' || o === '==');
   const downward = ops.every((o) => o === '>' || o === '>=' || o === '==');
-  if ((!upward && !downward) || ops.every((o) => o === '==')) refuse('syntax', span, 'comparison operators cannot be chained like this');
+  if (!upward && !downward) refuse('syntax', span, 'comparison operators cannot be chained like this');
   return { kind: 'chain', operands, ops, span };
 }
 

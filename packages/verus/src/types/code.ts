@@ -257,15 +257,26 @@ export function boolean(ctx: Context, e: Expr): Code {
 function checkCast(ctx: Context, e: Expr & { kind: 'cast' }): Code {
   const type = ctx.resolve(e.type);
   const { span } = e;
+  if (type.kind === 'char') {
+    const of = checkExpr(ctx, e.operand, int('u8'));
+    ctx.defer(() => requireByte(of.type, span));
+    return { kind: 'cast', of, type, span };
+  }
   if (type.kind !== 'int') return refuse('unsupported', span, `a cast to \`${showType(type)}\` is not supported in code that runs`);
   if (!isMachine(type)) refuse('mode', span, `the type \`${type.name}\` does not exist in code that runs`);
   if (e.operand.kind === 'int' && e.operand.suffix === undefined) return valueOf(literal(ctx, e.operand.value, undefined, type, span));
   const of = checkExpr(ctx, e.operand, undefined);
   ctx.defer(() => {
     const t = prune(of.type);
-    if (!isMachine(t) && !(t.kind === 'char' && type.name === 'u32')) refuse('unsupported', span, `a cast from \`${showType(t)}\` to \`${type.name}\` is not supported in code that runs`);
+    if (!isMachine(t) && t.kind !== 'char') refuse('unsupported', span, `a cast from \`${showType(t)}\` to \`${type.name}\` is not supported in code that runs`);
   });
   return { kind: 'cast', of, type, span };
+}
+
+/** Only `u8` casts to `char`, as in Rust; specifications are freer. */
+function requireByte(type: Type, span: Span): void {
+  const t = prune(type);
+  if (t.kind !== 'int' || t.name !== 'u8') refuse('type', span, `only \`u8\` can be cast as \`char\`, not \`${showType(t)}\``);
 }
 
 function checkMethod(ctx: Context, e: Expr & { kind: 'method' }): Code {

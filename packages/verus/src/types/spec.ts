@@ -256,7 +256,7 @@ function compare(ctx: Context, operator: string, left: Exp, right: Exp, span: Sp
     return { kind: 'order', op: operator as OrderOp, left, right, type: BOOL, span };
   }
   const check = (): void => {
-    if (!(isInteger(stripRefs(left.type)) && isInteger(stripRefs(right.type)))) ctx.expectValue(right.type, left.type, span);
+    if (!(isCode(left.type) && isCode(right.type))) ctx.expectValue(right.type, left.type, span);
   };
   const known = stripRefs(left.type).kind !== 'var' && stripRefs(right.type).kind !== 'var';
   const wide = isInteger(stripRefs(left.type)) || isInteger(stripRefs(right.type));
@@ -265,6 +265,12 @@ function compare(ctx: Context, operator: string, left: Exp, right: Exp, span: Sp
   const extensional = operator === '=~=' || operator === '!~=' || ctx.promoteEquality;
   const equal: Exp = { kind: 'equal', extensional, left, right, type: BOOL, span };
   return operator === '==' || operator === '=~=' ? equal : { kind: 'not', of: equal, type: BOOL, span };
+}
+
+/** Characters are their code points here: Verus lets `==` compare them with numbers. */
+function isCode(type: Type): boolean {
+  const t = stripRefs(type);
+  return isInteger(t) || t.kind === 'char';
 }
 
 function specChain(ctx: Context, e: Expr & { kind: 'chain' }): Exp {
@@ -326,6 +332,13 @@ function bitwise(ctx: Context, operator: BitOp, leftExpr: Expr, rightExpr: Expr,
 
 function specCast(ctx: Context, e: Expr & { kind: 'cast' }): Exp {
   const type = ctx.resolve(e.type);
+  if (type.kind === 'char') {
+    const of = spec(ctx, e.operand);
+    ctx.defer(() => {
+      if (!isCode(of.type)) refuse('type', e.span, `a cast from \`${showType(of.type)}\` is not supported`);
+    });
+    return { kind: 'clip', of, type: CHAR, span: e.span };
+  }
   if (type.kind !== 'int') refuse('unsupported', e.span, `a cast to \`${showType(type)}\` is not supported`);
   if (e.operand.kind === 'int' && e.operand.suffix === undefined) return spec(ctx, { ...e.operand, span: e.span }, type);
   const of = spec(ctx, e.operand);

@@ -25,6 +25,8 @@ interface LoopFrame {
   readonly contract: LoopContract;
   /** The claim at the end of a pass, by what the loop variable is then. */
   readonly endOfPass: (state: State) => void;
+  /** The states in which the loop is left. */
+  readonly exits: State[];
 }
 
 /** A part of the program that is verified in a query of its own. */
@@ -112,7 +114,7 @@ export class Executor {
         return code.op === 'and' ? this.choose(left, right, () => 'false', 'Bool') : this.choose(left, () => 'true', right, 'Bool');
       }
       case 'cast':
-        return clip(this.query.vocabulary, this.type(code.of.type), intName(this.type(code.type)), this.run(code.of));
+        return clip(this.query.vocabulary, this.type(code.of.type), this.type(code.type), this.run(code.of));
       case 'index': {
         const base = this.run(code.base);
         const index = this.run(code.index);
@@ -159,8 +161,9 @@ export class Executor {
       case 'break': {
         const loop = this.loops[this.loops.length - 1];
         if (loop && !this.state.dead) {
-          loop.contract.invariants.forEach((e) => this.check(this.spec(e), 'invariant-break', 'loop invariant not satisfied at this `break`', e.span, { message: 'at this `break`', span: code.span }));
+          if (loop.contract.isolated) loop.contract.invariants.forEach((e) => this.check(this.spec(e), 'invariant-break', 'loop invariant not satisfied at this `break`', e.span, { message: 'at this `break`', span: code.span }));
           loop.contract.ensures.forEach((e) => this.check(this.spec(e), 'loop-ensures', 'loop ensures not satisfied at this `break`', e.span, { message: 'at this `break`', span: code.span }));
+          loop.exits.push(copyState(this.state));
         }
         this.state.dead = true;
         return '';
@@ -175,8 +178,9 @@ export class Executor {
   /** Gives a variable a new value, under a name of its own, so that the solver sees the term. */
   set(variable: Variable, value: string): void {
     if (this.state.dead) return;
-    const name = this.query.fresh(variable.name, this.query.vocabulary.sort(this.type(variable.type)));
-    this.assume(`(= ${name} ${value === '' ? `mk.${this.query.vocabulary.sort({ kind: 'tuple', items: [] })}` : value})`);
+    const sort = this.query.vocabulary.sort(this.type(variable.type));
+    const name = this.query.fresh(variable.name, sort);
+    this.assume(this.query.naming(name, sort, value === '' ? `mk.${this.query.vocabulary.sort({ kind: 'tuple', items: [] })}` : value));
     this.state.values.set(variable, name);
   }
 
@@ -245,8 +249,9 @@ export class Executor {
     let result = value;
     const type = this.type(fn.resultType);
     if (value !== '' && !isUnit(type)) {
-      result = this.query.fresh('result', this.query.vocabulary.sort(type));
-      this.assume(`(= ${result} ${value})`);
+      const sort = this.query.vocabulary.sort(type);
+      result = this.query.fresh('result', sort);
+      this.assume(this.query.naming(result, sort, value));
     } else result = `mk.${this.query.vocabulary.sort({ kind: 'tuple', items: [] })}`;
     const values = new Map(this.state.values);
     for (const p of fn.params) {
@@ -358,16 +363,33 @@ export class Executor {
     if (this.state.dead) return;
     [...contract.invariants, ...contract.exceptBreak].forEach((e) => this.check(this.spec(e), 'invariant-entry', 'invariant not satisfied before loop', e.span, { message: 'before this loop', span: { start: step.span.start, end: step.span.start + (step.kind === 'for' ? 3 : 5) } }));
     const changed = assigned(step.body).filter((x) => this.state.values.has(x));
-    if (contract.isolated) {
-      this.spawned.push({ kind: 'loop', step, scope: [...this.state.values.keys()] });
-    } else
-      this.aside(() => {
-        changed.forEach((x) => this.havoc(x));
-        this.passOnce(step, range);
-      });
-    if (this.state.dead) return;
+    if (!contract.isolated) {
+      const before = copyState(this.state);
+      changed.forEach((x) => this.havoc(x));
+      return this.joinExits(step, before, changed, this.passOnce(step, range));
+    }
+    this.spawned.push({ kind: 'loop', step, scope: [...this.state.values.keys()] });
     changed.forEach((x) => this.havoc(x));
     this.afterLoop(step, range);
+  }
+
+  /** Goes on from wherever a loop that shares our query was left: its last pass, from any state, is the one we have seen. */
+  private joinExits(step: Step & { kind: 'while' | 'for' }, before: State, changed: readonly Variable[], exits: readonly State[]): void {
+    this.state = before;
+    if (step.kind === 'for') this.state.values.delete(step.variable);
+    if (exits.length === 0) {
+      this.state.dead = true;
+      return;
+    }
+    const ways = exits.map((exit) => this.query.condition(conjunction(exit.path.slice(before.path.length))));
+    for (const x of changed) {
+      const sort = this.query.vocabulary.sort(this.type(x.type));
+      const [only] = exits;
+      const name = exits.length === 1 ? (only?.values.get(x) ?? '') : this.query.fresh(x.name, sort);
+      if (exits.length > 1) exits.forEach((exit, i) => this.query.assert(`(=> ${ways[i] ?? 'true'} (= ${name} ${exit.values.get(x) ?? name}))`));
+      this.state.values.set(x, name);
+    }
+    this.state.path.push(this.query.condition(ways.length === 1 ? (ways[0] ?? 'true') : `(or ${ways.join(' ')})`));
   }
 
   private enterRange(step: Step & { kind: 'for' }): Range {
@@ -385,24 +407,33 @@ export class Executor {
     return name;
   }
 
-  /** One pass through the body, from any state that satisfies the invariants. */
-  passOnce(step: Step & { kind: 'while' | 'for' }, range: Range | undefined): void {
+  /** One pass through the body, from any state that satisfies the invariants; gives the states in which the loop is left. */
+  passOnce(step: Step & { kind: 'while' | 'for' }, range: Range | undefined): State[] {
     const { contract } = step;
     const { span } = step;
+    const exits: State[] = [];
     if (step.kind === 'for' && range) {
       const i = this.havoc(step.variable);
-      this.assume(`(and (<= ${range.low} ${i}) (< ${i} ${range.high}))`);
+      this.assume(`(and (<= ${range.low} ${i}) (or (<= ${i} ${range.high}) (= ${i} ${range.low})))`);
     }
     [...contract.invariants, ...contract.exceptBreak].forEach((e) => this.assume(this.spec(e)));
+    if (step.kind === 'for' && range) {
+      const more = this.query.condition(`(< ${this.state.values.get(step.variable) ?? '0'} ${range.high})`);
+      const done = copyState(this.state);
+      done.path.push(`(not ${more})`);
+      exits.push(done);
+      this.state.path.push(more);
+    }
     const measure = contract.decreases.map((e) => this.spec(e));
     if (step.kind === 'while') {
       const test = this.query.condition(this.run(step.test));
-      if (this.state.dead) return;
+      if (this.state.dead) return exits;
       const atExit = copyState(this.state);
       const here = this.state;
       atExit.path.push(`(not ${test})`);
       this.state = atExit;
       if (test !== 'true') contract.ensures.forEach((e) => this.check(this.spec(e), 'loop-ensures', 'loop ensures not satisfied when the condition is false', e.span, { message: 'after this loop', span }));
+      if (test !== 'true') exits.push(atExit);
       this.state = here;
       this.state.path.push(test);
     }
@@ -415,11 +446,12 @@ export class Executor {
       if (measure.length > 0) this.check(less(contract.decreases.map((e) => this.spec(e)), measure), 'decreases', 'decreases not satisfied at end of loop', contract.decreases[0]?.span ?? span);
       this.state = before;
     };
-    this.loops.push({ contract, endOfPass });
+    this.loops.push({ contract, endOfPass, exits });
     this.run(step.body);
     endOfPass(this.state);
     this.loops.pop();
     this.state.dead = true;
+    return exits;
   }
 
   /** What holds behind the loop. The condition is evaluated once more without its obligations: every pass has shown them. */

@@ -43,6 +43,20 @@ export class Query {
     return name;
   }
 
+  /**
+   * That a new name stands for a term. Said plainly, the solver would replace one by the other before it starts, and terms that
+   * triggers wait for would vanish; so values that are not numbers get their name by way of an axiom.
+   */
+  naming(name: string, sort: string, term: string): string {
+    if (sort === 'Int' || sort === 'Bool') return `(= ${name} ${term})`;
+    const v = this.vocabulary;
+    const symbol = v.once(`is.${sort}`, () => {
+      v.declareFun(`is.${sort}`, [sort, sort], 'Bool');
+      v.forall([['x', sort], ['y', sort]], [[`(is.${sort} x y)`]], `(=> (is.${sort} x y) (= x y))`);
+    });
+    return `(${symbol} ${name} ${term})`;
+  }
+
   assert(fact: string): void {
     if (fact !== 'true') this.body.push(`(assert ${fact})`);
   }
