@@ -57,6 +57,8 @@ const LARGE_COMPANION_SHARE = 1;
 const EXACT_ERROR = 0.003;
 const EXACT_MARGIN = 3;
 const OFFSET_SHARE = 2;
+/** A harmonic sum as linear on 8…96 or up to 22 is off by more than 6%, other labels by more than that. */
+const AGREEING_ERROR = 0.05;
 const LARGEST_EXPONENTIAL_SIZE = 24;
 const SMALLEST_RATIO = 1.3;
 /** What the ratio must tend to: that of n·p(n), the partitions of n with their parts, is 1.3 at 22 and tends to 1. */
@@ -111,6 +113,53 @@ export function fitSites(points: readonly SizedCounts[]): Fit {
     if (!fit.decided && !growsNoFaster(counts.get(name)!, counts.get(leader.name)!)) return named(name, fit);
   }
   return leader.fit;
+}
+
+export type Judgement =
+  | { readonly verdict: 'same'; readonly evidence: Evidence | null }
+  | { readonly verdict: 'below' | 'above' | 'unclear'; readonly numbers: Readonly<Record<string, number | string>> };
+
+/**
+ * Whether the sites grow as expected: for a stage whose class is known from its own grid and that runs on another's.
+ * Sizes too small to decide a class (n log n up to 22) may still agree with one: every site then follows some label up to
+ * the expected class, and one of them that class, within AGREEING_ERROR. `same` without evidence means no more than that.
+ */
+export function judgeSites(points: readonly SizedCounts[], expected: Growth): Judgement {
+  const fit = fitSites(points);
+  if (fit.decided) {
+    const order = compareClasses(fit.class, expected);
+    if (order === 0) return { verdict: 'same', evidence: fit.evidence };
+    const numbers = { measured: formatClass(fit.class), ...fit.evidence };
+    return { verdict: order < 0 ? 'below' : 'above', numbers };
+  }
+  if (expected.kind === 'exp' || fit.why === 'points' || fit.why === 'none') return { verdict: 'unclear', numbers: fit.numbers };
+  const sorted = [...points].sort((a, b) => a.n - b.n);
+  const ns = sorted.map((point) => point.n);
+  let reached = false;
+  for (const site of new Set(sorted.flatMap((point) => Object.keys(point.sites)))) {
+    const values = sorted.map((point) => point.sites[site] ?? 0);
+    const own = fitSeries(ns, values, site);
+    if (own.decided && compareClasses(own.class, expected) > 0) {
+      return { verdict: 'above', numbers: { measured: formatClass(own.class), ...own.evidence } };
+    }
+    const order = own.decided ? compareClasses(own.class, expected) : agreement(ns, values, expected);
+    if (order === null) return { verdict: 'unclear', numbers: fit.numbers };
+    reached ||= order === 0;
+  }
+  return reached ? { verdict: 'same', evidence: null } : { verdict: 'unclear', numbers: fit.numbers };
+}
+
+/** 0 when the values follow the expected class, negative when only a smaller one, null when none of these. */
+function agreement(ns: readonly number[], values: readonly number[], expected: Growth): number | null {
+  let least: number | null = null;
+  for (const candidate of CANDIDATES) {
+    if (candidate.class.kind !== 'power' || compareClasses(candidate.class, expected) > 0) continue;
+    if (toLabel(candidate.class) === null && compare(candidate.class, expected) !== 0) continue;
+    if (errorOf(candidate, ns, values, COMPANION_SHARE, COMPANION_SHARE) > AGREEING_ERROR) continue;
+    const order = compare(candidate.class, expected);
+    if (least === null || order > least) least = order;
+  }
+  return least;
 }
 
 function named(site: string, fit: Fit): Fit {
@@ -253,7 +302,7 @@ function scales(values: readonly number[]): number[] {
 }
 
 /** The least error of a·1 + b·leading (+ c·lower), b above 0 and the other terms within their shares. */
-function errorOf(candidate: Candidate, ns: readonly number[], values: readonly number[], share: number): number {
+function errorOf(candidate: Candidate, ns: readonly number[], values: readonly number[], share: number, offset = OFFSET_SHARE): number {
   const leading = ns.map(candidate.leading);
   const ones = ns.map(() => 1);
   const lower = candidate.lower === null ? null : ns.map(candidate.lower);
@@ -262,16 +311,16 @@ function errorOf(candidate: Candidate, ns: readonly number[], values: readonly n
   for (const columns of models) {
     const scaled = columns.map((column) => column.map((x) => x / column.at(-1)!));
     const weights = solve(scaled, values);
-    if (weights === null || !withinShares(scaled, weights, share)) continue;
+    if (weights === null || !withinShares(scaled, weights, share, offset)) continue;
     least = Math.min(least, relativeError(scaled, weights, values));
   }
   return least;
 }
 
-function withinShares(columns: readonly number[][], weights: readonly number[], most: number): boolean {
+function withinShares(columns: readonly number[][], weights: readonly number[], most: number, offset: number): boolean {
   if (!(weights[0]! > 0)) return false;
   return columns[0]!.every((x, i) => columns.every((column, j) => {
-    const share = column.every((y) => y === 1) ? OFFSET_SHARE : most;
+    const share = column.every((y) => y === 1) ? offset : most;
     return j === 0 || Math.abs(weights[j]! * column[i]!) <= share * weights[0]! * x + 1e-12;
   }));
 }

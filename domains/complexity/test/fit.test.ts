@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareClasses, fitSeries, fitSites, formatClass, gridFor, labelOf, type Fit } from '../src/fit.js';
+import { compareClasses, fitSeries, fitSites, formatClass, gridFor, judgeSites, labelOf, type Fit } from '../src/fit.js';
 import { fromLabel, LABELS, power, type Label } from '../src/growth.js';
 
 const floor = Math.floor;
@@ -205,6 +205,42 @@ describe('the sites of a function', () => {
 
   it('without any site is undecided', () => {
     expect(fitSites(grid.map((n) => ({ n, sites: {} })))).toEqual({ decided: false, why: 'none', numbers: {} });
+  });
+});
+
+describe('sites judged against an expected class on a grid of another', () => {
+  const verdict = (grid: readonly number[], count: (n: number) => number, expected: Label): string =>
+    judgeSites(grid.map((n) => ({ n, sites: { loop: count(n), call: 1 } })), fromLabel(expected)).verdict;
+  const small = [gridFor('cubic', ['list[int]']), gridFor('cubic', ['int']), gridFor('np', ['list[int]'])];
+
+  it('agree when they follow it, though it could not be decided', () => {
+    for (const grid of small) {
+      expect(verdict(grid, (n) => Math.ceil(n * log2(n)), 'nlogn')).toBe('same');
+      expect(verdict(grid, (n) => sum(n, bits), 'nlogn')).toBe('same');
+      expect(verdict(grid, (n) => n, 'linear')).toBe('same');
+      expect(verdict(grid, (n) => floor((n * n) / 4), 'quadratic')).toBe('same');
+      expect(verdict(grid, () => 3, 'constant')).toBe('same');
+    }
+  });
+
+  it('never agree with another label, lower-order terms of several times the leading one aside', () => {
+    const labels = LABELS.filter((label) => label !== 'np');
+    const known = KNOWN.filter(([label]) => label !== 'np');
+    for (const grid of small) {
+      for (const [label, name, count] of known.filter((entry) => !/min|wave|residue|3n/.test(entry[1]))) {
+        const accepted = labels.filter((expected) => verdict(grid, count, expected) === 'same');
+        expect([name, accepted.filter((expected) => expected !== label)]).toEqual([name, []]);
+      }
+    }
+  });
+
+  it('say on which side of it they are when that is decided', () => {
+    const grid = gridFor('cubic', ['list[int]']);
+    expect(verdict(grid, (n) => n * n, 'linear')).toBe('above');
+    expect(verdict(grid, (n) => n, 'quadratic')).toBe('below');
+    expect(verdict(grid, (n) => n * (1 + (n % 5)), 'linear')).toBe('unclear');
+    expect(verdict(gridFor('np', ['int']), (n) => 2 ** n, 'cubic')).toBe('above');
+    expect(verdict(gridFor('np', ['int']), (n) => 2 ** n, 'np')).toBe('same');
   });
 });
 
