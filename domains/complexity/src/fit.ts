@@ -132,7 +132,8 @@ export function judgeSites(points: readonly SizedCounts[], expected: Growth): Ju
     const numbers = { measured: formatClass(fit.class), ...fit.evidence };
     return { verdict: order < 0 ? 'below' : 'above', numbers };
   }
-  if (expected.kind === 'exp' || fit.why === 'points' || fit.why === 'none') return { verdict: 'unclear', numbers: fit.numbers };
+  const unclear: Judgement = { verdict: 'unclear', numbers: fit.numbers };
+  if (expected.kind === 'exp' || fit.why === 'points' || fit.why === 'none') return unclear;
   const sorted = [...points].sort((a, b) => a.n - b.n);
   const ns = sorted.map((point) => point.n);
   let reached = false;
@@ -143,23 +144,23 @@ export function judgeSites(points: readonly SizedCounts[], expected: Growth): Ju
       return { verdict: 'above', numbers: { measured: formatClass(own.class), ...own.evidence } };
     }
     const order = own.decided ? compareClasses(own.class, expected) : agreement(ns, values, expected);
-    if (order === null) return { verdict: 'unclear', numbers: fit.numbers };
+    if (order === null) return unclear;
     reached ||= order === 0;
   }
-  return reached ? { verdict: 'same', evidence: null } : { verdict: 'unclear', numbers: fit.numbers };
+  return reached ? { verdict: 'same', evidence: null } : unclear;
 }
 
 /** 0 when the values follow the expected class, negative when only a smaller one, null when none of these. */
 function agreement(ns: readonly number[], values: readonly number[], expected: Growth): number | null {
-  let least: number | null = null;
+  let largest: number | null = null;
   for (const candidate of CANDIDATES) {
     if (candidate.class.kind !== 'power' || compareClasses(candidate.class, expected) > 0) continue;
     if (toLabel(candidate.class) === null && compare(candidate.class, expected) !== 0) continue;
     if (errorOf(candidate, ns, values, COMPANION_SHARE, COMPANION_SHARE) > AGREEING_ERROR) continue;
     const order = compare(candidate.class, expected);
-    if (least === null || order > least) least = order;
+    if (largest === null || order > largest) largest = order;
   }
-  return least;
+  return largest;
 }
 
 function named(site: string, fit: Fit): Fit {
@@ -302,8 +303,11 @@ function scales(values: readonly number[]): number[] {
 }
 
 /** The least error of a·1 + b·leading (+ c·lower), b above 0 and the other terms within their shares. */
-function errorOf(candidate: Candidate, ns: readonly number[], values: readonly number[], share: number, offset = OFFSET_SHARE): number {
+function errorOf(
+  candidate: Candidate, ns: readonly number[], values: readonly number[], share: number, offset = OFFSET_SHARE,
+): number {
   const leading = ns.map(candidate.leading);
+  if (!leading.every(Number.isFinite) || leading.at(-1) === 0) return Infinity;
   const ones = ns.map(() => 1);
   const lower = candidate.lower === null ? null : ns.map(candidate.lower);
   const models = [[leading], [leading, ones], ...(lower === null ? [] : [[leading, lower], [leading, lower, ones]])];

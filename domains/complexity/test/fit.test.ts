@@ -149,6 +149,13 @@ describe('one series', () => {
     expect(told(fitSeries(grid, grid.map((n) => n * n + (n % 4) * 5)))).toBe('undecided');
   });
 
+  it('starts at any size', () => {
+    for (const first of [0, 1, 2]) {
+      const grid = [first, 4, 8, 16, 32, 64, 128];
+      expect(told(fitSeries(grid, grid.map((n) => n * n)))).toBe('quadratic');
+    }
+  });
+
   it('of noise as large as the growth is undecided', () => {
     const grid = gridFor('linear', ['list[int]']);
     expect(told(fitSeries(grid, grid.map((n, i) => n * (i % 2 === 0 ? 1 : 1.6))))).toBe('undecided');
