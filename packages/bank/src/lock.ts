@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { usageError } from '@codewalk/core';
 import { inWorld } from './folder.js';
@@ -40,34 +40,37 @@ export function lockedBy(root: string): number | null {
  */
 export function takeLock(root: string): () => void {
   const path = join(root, '.lock');
-  const content = JSON.stringify({ pid: process.pid, started: startTime(process.pid) });
-  for (;;) {
-    const holder = lockedBy(root);
-    if (holder !== null) {
-      throw usageError('bank-locked', `${root} is being written by process ${holder}`, { at: path, hint: 'wait for it to end, or choose another --out' });
-    }
-    try {
-      const fd = inWorld(path, () => openSyncExclusive(path));
-      if (fd !== null) {
-        writeSync(fd, content);
-        closeSync(fd);
-        return () => rmSync(path, { force: true });
+  const own = `${path}.${process.pid}`;
+  // linked into place whole, so that nobody ever reads a lock without its holder
+  inWorld(own, () => writeFileSync(own, JSON.stringify({ pid: process.pid, started: startTime(process.pid) })));
+  try {
+    for (;;) {
+      const holder = lockedBy(root);
+      if (holder !== null) {
+        throw usageError('bank-locked', `${root} is being written by process ${holder}`, { at: path, hint: 'wait for it to end, or choose another --out' });
       }
-      // a dead holder's: whoever renames it away may try again, so two takers never both hold it
-      const stale = `${path}.${process.pid}`;
-      renameSync(path, stale);
-      rmSync(stale, { force: true });
-    } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+      try {
+        linkSync(own, path);
+        return () => rmSync(path, { force: true });
+      } catch (cause) {
+        if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+        removeDead(path, `${own}.dead`);
+      }
     }
+  } finally {
+    rmSync(own, { force: true });
   }
 }
 
-function openSyncExclusive(path: string): number | null {
+/** Takes a dead holder's lock away; one that a live process took in between is put back. */
+function removeDead(path: string, aside: string): void {
   try {
-    return openSync(path, 'wx');
+    renameSync(path, aside);
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return null;
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw cause;
   }
+  const holder = readHolder(aside);
+  if (holder && startTime(holder.pid) === holder.started) linkSync(aside, path);
+  rmSync(aside, { force: true });
 }

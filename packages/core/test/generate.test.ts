@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildGraph, CodewalkError, generateCell, planStrata, type CellRequest, type Domain, type Ended, type Runtimes, type Tried } from '@codewalk/core';
+import { buildGraph, CodewalkError, type AtomBase, generateCell, planStrata, type CellRequest, type Domain, type Ended, type Runtimes, type Tried } from '@codewalk/core';
 import { toyAtom, toyAtoms, toyDomain } from './toy.js';
 
 const services = { runtimes: {} as Runtimes, signal: new AbortController().signal };
@@ -19,7 +19,7 @@ interface Cell {
 async function fill({ domain = toyDomain(), level, wanted, jobs = 1, seed = '42', maxTried, atoms = toyAtoms(40), done = new Map(), ids = new Set() }: Cell): Promise<{ tried: Tried[]; ended: ReadonlyMap<string, Ended> }> {
   const options = domain.schema.options.parse({});
   const results = generateCell({
-    domain, options, graph: buildGraph(domain.relation, atoms, domain.strata?.kind), seed, level,
+    domain, options, graph: buildGraph<AtomBase>(domain.relation, atoms, domain.strata?.kind), seed, level,
     strata: planStrata(domain, options, { level, wanted, maxTried }), done, ids, services, jobs,
   });
   const tried: Tried[] = [];
