@@ -1,14 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { usageError } from '@codewalk/core';
-import { admitBank } from './commands/admit.js';
-import { admitGroups } from './commands/admit-groups.js';
-import { answerKinds, answers, type AnswerKind } from './commands/answers.js';
-import { listAtoms, verifyAtoms } from './commands/atoms.js';
-import { doctor } from './commands/doctor.js';
-import { listDomains } from './commands/domain.js';
-import { generate } from './commands/generate.js';
-import { grade } from './commands/grade.js';
-import { show } from './commands/show.js';
+import type { AnswerKind } from './commands/answers.js';
 import { exitCodes, makeOutput, report, type Output } from './output.js';
 import { version } from './version.js';
 
@@ -97,7 +89,7 @@ function buildProgram(run: (work: (output: Output) => Promise<number>, flags: { 
     .option('--accept-toolchain', 'resume although tool versions differ from those that began the bank')
     .option('--dry-run', 'say what would be made, and write nothing')
     .addOption(quiet)
-    .action((flags) => run((output) => generate(flags, output), flags));
+    .action((flags) => run(async (output) => (await import('./commands/generate.js')).generate(flags, output), flags));
 
   command('admit', 'Check a bank again, task by task, or admit groups that you name.',
     'codewalk admit bank',
@@ -123,7 +115,7 @@ function buildProgram(run: (work: (output: Output) => Promise<number>, flags: { 
     .option('--allow-unsandboxed', 'run answers although no sandbox works here')
     .addOption(jobs)
     .addOption(quiet)
-    .action((bank: string, flags) => run((output) => grade(bank, flags, output), flags));
+    .action((bank: string, flags) => run(async (output) => (await import('./commands/grade.js')).grade(bank, flags, output), flags));
 
   command('show', 'Show what a bank holds, or one task as a solver sees it.',
     'codewalk show bank',
@@ -132,7 +124,7 @@ function buildProgram(run: (work: (output: Output) => Promise<number>, flags: { 
     .argument('[task]', "a task's id")
     .option('--reference', 'show the reference answer too')
     .option('--to <dir>', 'lay the task out as files in a new folder')
-    .action((bank: string, task: string | undefined, flags) => run((output) => show(bank, { ...flags, ...(task === undefined ? {} : { task }) }, output), flags));
+    .action((bank: string, task: string | undefined, flags) => run(async (output) => (await import('./commands/show.js')).show(bank, { ...flags, ...(task === undefined ? {} : { task }) }, output), flags));
 
   command('answers', 'Write an answer file whose score is known beforehand, as a control.',
     'codewalk answers bank --reference --out references.jsonl',
@@ -145,7 +137,7 @@ function buildProgram(run: (work: (output: Output) => Promise<number>, flags: { 
     .option('--domain <name>', 'only this domain; may be repeated', collect)
     .addOption(seed)
     .requiredOption('--out <file>', 'the answer file')
-    .action((bank: string, flags: Flags) => run((output) => answers(bank, { ...(flags as object), kind: kindOf(flags), out: flags['out']! }, output), flags));
+    .action((bank: string, flags: Flags) => run(async (output) => (await import('./commands/answers.js')).answers(bank, { ...(flags as object), kind: kindOf(flags), out: flags['out']! }, output), flags));
 
   const atoms = program.command('atoms').description('List and verify the atoms of a domain.').exitOverride()
     .addHelpText('after', examples('codewalk atoms list --domain complexity', 'codewalk atoms verify --domain complexity --atoms my-atoms'));
@@ -158,20 +150,20 @@ function buildProgram(run: (work: (output: Output) => Promise<number>, flags: { 
       .addOption(quiet)
       .addHelpText('after', examples(...lines));
   atomsCommand('list', 'List atoms, and whether each is in the pool.', 'codewalk atoms list --domain complexity', 'codewalk atoms list --domain complexity --atoms my-atoms --json')
-    .action((flags) => run((output) => listAtoms(flags, output), flags));
+    .action((flags) => run(async (output) => (await import('./commands/atoms.js')).listAtoms(flags, output), flags));
   atomsCommand('verify', 'Verify new and changed atoms and write pool.lock.json beside them.', 'codewalk atoms verify --domain complexity --atoms my-atoms', 'codewalk atoms verify --domain complexity --all -j 2')
     .option('--all', 'verify every atom, also those that the lock knows')
-    .action((flags) => run((output) => verifyAtoms(flags, output), flags));
+    .action((flags) => run(async (output) => (await import('./commands/atoms.js')).verifyAtoms(flags, output), flags));
 
   const domain = program.command('domain').description('The domains that tasks come from.').exitOverride()
     .addHelpText('after', examples('codewalk domain list', 'codewalk domain list --json'));
   domain.command('list').description('List the built-in domains.').exitOverride().allowExcessArguments(false)
     .option('--json', 'one JSON document on stdout and nothing else (docs/json.md)')
     .addHelpText('after', examples('codewalk domain list', 'codewalk domain list --json'))
-    .action((flags) => run((output) => listDomains(output), flags));
+    .action((flags) => run(async (output) => (await import('./commands/domain.js')).listDomains(output), flags));
 
   command('doctor', 'Say which tools are here, which domains need them, and how code is confined.', 'codewalk doctor', 'codewalk doctor --json')
-    .action((flags) => run((output) => doctor(output), flags));
+    .action((flags) => run(async (output) => (await import('./commands/doctor.js')).doctor(output), flags));
   return program;
 }
 
@@ -187,23 +179,24 @@ interface AdmitFlags {
   readonly jobs?: number;
 }
 
-function admit(bank: string | undefined, { groups, out, atoms, seed, ...rest }: AdmitFlags, output: Output): Promise<number> {
+async function admit(bank: string | undefined, { groups, out, atoms, seed, ...rest }: AdmitFlags, output: Output): Promise<number> {
   if (groups === undefined) {
     if (bank === undefined) throw usageError('no-bank', 'name a bank to check, or --groups to admit', { hint: 'codewalk admit --help' });
     for (const [flag, value] of [['--out', out], ['--atoms', atoms], ['--seed', seed]] as const) {
       if (value !== undefined) throw usageError('bad-flag', `${flag} goes with --groups`);
     }
-    return admitBank(bank, rest, output);
+    return (await import('./commands/admit.js')).admitBank(bank, rest, output);
   }
   if (bank !== undefined) throw usageError('bad-flag', 'a bank and --groups are two different things to admit: give one');
   if (rest.limit !== undefined) throw usageError('bad-flag', '--limit goes with a bank');
   if (out === undefined) throw usageError('no-out', '--groups needs --out, the bank that they make');
   const [domain, ...more] = rest.domain ?? [];
   if (domain === undefined || more.length > 0) throw usageError('no-domain', '--groups needs exactly one --domain');
-  return admitGroups({ domain, groups, out, ...(atoms === undefined ? {} : { atoms }), ...(seed === undefined ? {} : { seed }), ...(rest.jobs === undefined ? {} : { jobs: rest.jobs }) }, output);
+  return (await import('./commands/admit-groups.js')).admitGroups({ domain, groups, out, ...(atoms === undefined ? {} : { atoms }), ...(seed === undefined ? {} : { seed }), ...(rest.jobs === undefined ? {} : { jobs: rest.jobs }) }, output);
 }
 
 function kindOf(flags: Flags): AnswerKind {
+  const answerKinds: readonly AnswerKind[] = ['reference', 'empty', 'unchanged', 'shuffled'];
   const given = answerKinds.filter((kind) => flags[kind]);
   if (given.length === 1) return given[0]!;
   throw usageError('no-kind', `give exactly one of ${answerKinds.map((k) => `--${k}`).join(', ')}`);

@@ -4,8 +4,7 @@ import type { Output } from '../output.js';
 import { DEFAULTS, parseSeed } from '../plan.js';
 import { bankDomains } from './admit.js';
 
-export const answerKinds = ['reference', 'empty', 'unchanged', 'shuffled'] as const;
-export type AnswerKind = (typeof answerKinds)[number];
+export type AnswerKind = 'reference' | 'empty' | 'unchanged' | 'shuffled';
 
 export interface AnswersOptions {
   readonly kind: AnswerKind;
