@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 /** From best to least (DESIGN §7): which one holds is told by canaries, not by which programs exist. */
 export const tiers = ['strong', 'userns', 'uid', 'limits'] as const;
@@ -72,6 +72,8 @@ export function confineForkServer(tier: Tier, place: ForkServerPlace): Confined 
       ...['lib', 'lib64', 'bin'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`]),
       '--proc', '/proc', '--dev', '/dev',
       '--ro-bind', place.server, '/srv/forkserver.py',
+      // beside the server, whose folder Python puts on its path: helpers import it as `canonical`
+      '--ro-bind', join(dirname(place.server), 'canonical.py'), '/srv/canonical.py',
       '--ro-bind', helperFolder, '/srv/helper',
       '--perms', '0777', '--size', String(256 * MIB), '--tmpfs', '/scratch',
       '--chdir', '/', '--die-with-parent', '--new-session', '--clearenv',
