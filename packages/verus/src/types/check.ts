@@ -1,12 +1,12 @@
 import { codeChildren, type Code, type Step } from '../ir/code.js';
 import { children, type Exp, type Fn, type Variable } from '../ir/ir.js';
-import { chooseTriggers } from '../ir/triggers.js';
+import { chooseTriggers, mentions } from '../ir/triggers.js';
 import { refuse, Refusal, type Finding } from '../report/diagnostic.js';
 import type { FunctionItem, Program as Ast } from '../syntax/ast.js';
 import { coerce, checkBlock } from './code.js';
 import { Context, refuseInnerMut, type Program } from './context.js';
 import { checkOwnership } from './ownership.js';
-import { checkRecursion } from './recursion.js';
+import { checkRecursion, stepExps } from './recursion.js';
 import { spec, specBool } from './spec.js';
 import { measure } from './steps.js';
 import { containsRef, isUnit, prune, showType, stripRefs, UNIT, type Type } from './type.js';
@@ -105,7 +105,7 @@ function checkFunction(program: Program, fn: Fn): void {
   }
   ctx.settle();
   for (const quantifier of ctx.quantifiers) chooseTriggers(quantifier);
-  refuseHiddenTriggers(fn);
+  refuseIdleTriggers(fn);
   if (fn.mode === 'exec') {
     refuseGhostTypes(fn);
     checkOwnership(fn);
@@ -130,14 +130,20 @@ function checkClauses(ctx: Context, fn: Fn): void {
   });
 }
 
-/** `#[trigger]` outside a quantifier marks nothing: Verus refuses it. */
-function refuseHiddenTriggers(fn: Fn): void {
-  const visit = (e: Exp, inside: boolean): void => {
-    if (e.kind === 'trigger' && !inside) refuse('trigger', e.span, '`#[trigger]` must stand in the body of a quantifier');
-    const within = inside || e.kind === 'quantifier' || e.kind === 'choose';
-    children(e).forEach((child) => visit(child, within));
+/** Inside a quantifier, `#[trigger]` must mark a term that speaks of its variables; elsewhere Verus ignores it. */
+function refuseIdleTriggers(fn: Fn): void {
+  const inExp = (e: Exp, bound: readonly Variable[]): void => {
+    if (e.kind === 'trigger' && bound.length > 0 && !bound.some((v) => mentions(e.of, v))) refuse('trigger', e.span, 'this trigger contains no variable of a quantifier');
+    const inner = e.kind === 'quantifier' ? [...bound, ...e.variables] : bound;
+    children(e).forEach((child) => inExp(child, inner));
   };
-  [...fn.requires, ...fn.ensures, ...fn.decreases, ...(fn.definition ? [fn.definition] : [])].forEach((e) => visit(e, false));
+  const inCode = (code: Code): void => {
+    if (code.kind === 'value') inExp(code.exp, []);
+    if (code.kind === 'block') code.statements.forEach((s) => stepExps(s).forEach((e) => inExp(e, [])));
+    codeChildren(code).forEach(inCode);
+  };
+  [...fn.requires, ...fn.ensures, ...fn.decreases, ...(fn.definition ? [fn.definition] : [])].forEach((e) => inExp(e, []));
+  if (fn.code) inCode(fn.code);
 }
 
 function refuseGhostTypes(fn: Fn): void {

@@ -25,6 +25,7 @@ export class Context {
   promoteEquality = false;
   private readonly scopes: Map<string, Variable>[] = [new Map()];
   private readonly open: { cell: TypeVar; span: Span }[] = [];
+  private readonly first: (() => void)[] = [];
   private readonly later: (() => void)[] = [];
   private nextType = 0;
 
@@ -73,6 +74,11 @@ export class Context {
     return { kind: 'var', cell };
   }
 
+  /** Runs `check` when all uses have been seen, before literals get their default types. */
+  beforeDefaults(check: () => void): void {
+    this.first.push(check);
+  }
+
   /** Runs `check` when the types of the whole function are known. */
   defer(check: () => void): void {
     this.later.push(check);
@@ -89,6 +95,7 @@ export class Context {
 
   /** Gives literals their default types, runs the deferred checks, and refuses what no use has determined. */
   settle(): void {
+    for (const check of this.first) check();
     for (const { cell } of this.open) {
       if (cell.bound === undefined && cell.range === 'machine') cell.bound = int('i32');
       if (cell.bound === undefined && cell.range === 'integer') cell.bound = INT;

@@ -273,8 +273,19 @@ function isCode(type: Type): boolean {
   return isInteger(t) || t.kind === 'char';
 }
 
+/**
+ * A middle operand that is more than a name or a number is computed once, under a name of its own, as Verus does: trigger
+ * inference does not look inside.
+ */
 function specChain(ctx: Context, e: Expr & { kind: 'chain' }): Exp {
-  const operands = e.operands.map((o) => operand(ctx, o));
+  const named: (readonly [Variable, Exp])[] = [];
+  const operands = e.operands.map((o, i): Exp => {
+    const value = operand(ctx, o);
+    if (i === 0 || i === e.operands.length - 1 || isSmall(value)) return value;
+    const variable = ctx.variable('', value.type, o.span, { ghost: true, role: 'bound' });
+    named.push([variable, value]);
+    return { kind: 'var', variable, type: value.type, span: o.span };
+  });
   let joined: Exp | undefined;
   e.ops.forEach((operator, i) => {
     const left = operands[i];
@@ -283,7 +294,11 @@ function specChain(ctx: Context, e: Expr & { kind: 'chain' }): Exp {
     const link = compare(ctx, operator, left, right, { start: left.span.start, end: right.span.end });
     joined = joined ? { kind: 'logic', op: 'and', left: joined, right: link, type: BOOL, span: e.span } : link;
   });
-  return joined ?? refuse('syntax', e.span, 'empty comparison');
+  return joined ? letAll(named, joined) : refuse('syntax', e.span, 'empty comparison');
+}
+
+function isSmall(e: Exp): boolean {
+  return e.kind === 'var' || e.kind === 'old' || e.kind === 'int' || e.kind === 'limit' || (e.kind === 'clip' && isSmall(e.of));
 }
 
 function arithmetic(ctx: Context, operator: ArithOp, leftExpr: Expr, rightExpr: Expr, span: Span): Exp {
@@ -312,6 +327,9 @@ function division(ctx: Context, operator: '/' | '%', leftExpr: Expr, rightExpr: 
   requireInteger(ctx, left);
   requireInteger(ctx, right);
   ctx.expectValue(right.type, left.type, span);
+  ctx.beforeDefaults(() => {
+    if (prune(left.type).kind === 'var') refuse('type', span, 'type annotations needed: nothing says what type these numbers have');
+  });
   const quotient: Exp = { kind: 'arith', op: operator, left, right, type: left.type, span };
   const positive = right.kind === 'int' && right.value > 0n;
   if (positive || !isMachine(left.type)) return quotient;

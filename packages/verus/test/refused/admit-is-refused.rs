@@ -1,0 +1,15 @@
+// refused: unsupported unsupported
+use vstd::prelude::*;
+
+fn main() {}
+
+verus! {
+
+proof fn anything()
+    ensures
+        false,
+{
+    admit(); //~
+}
+
+} // verus!

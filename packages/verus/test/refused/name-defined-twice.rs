@@ -1,0 +1,14 @@
+// refused: failed name
+use vstd::prelude::*;
+
+fn main() {}
+
+verus! {
+
+fn one() {
+}
+
+fn one() { //~
+}
+
+} // verus!

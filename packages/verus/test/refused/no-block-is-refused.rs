@@ -1,0 +1,3 @@
+// refused: unsupported syntax
+use vstd::prelude::*;
+fn main() {}

@@ -1,0 +1,8 @@
+// refused: failed proof
+use vstd::prelude::*;
+fn main() {}
+verus! { //~
+spec fn alone() -> bool {
+    true
+}
+}
