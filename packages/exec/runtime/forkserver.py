@@ -69,6 +69,8 @@ class Server:
         self.config = config
         self.scratch = config["scratch"]
         self.pid_namespace = os.open("/proc/self/ns/pid", os.O_RDONLY | os.O_CLOEXEC)
+        if config["netNamespace"]:
+            check(libc.unshare(CLONE_NEWNET), "unshare net")  # once: a job's processes all end with it, so none listens on
         if config["mountScratch"]:
             check(libc.unshare(CLONE_NEWNS), "unshare mounts")
             check(libc.mount(b"none", b"/", None, MS_REC | MS_PRIVATE, None), "make mounts private")
@@ -151,7 +153,7 @@ class Server:
 
     def nest(self, control_w):
         """Without privileges: namespaces of a new user namespace, whose first process runs the job and ends all of it."""
-        check(libc.unshare(CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC), "unshare user")
+        check(libc.unshare(CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWIPC), "unshare user")
         inner = os.fork()
         if inner == 0:
             check(libc.prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0), "pdeathsig")
@@ -180,8 +182,8 @@ class Server:
         os.dup2(output_w, 2)
         os.dup2(result_w, RESULT_FD)
         os.closerange(RESULT_FD + 1, 256)
-        if config["netNamespace"] and not config["userNamespace"]:
-            check(libc.unshare(CLONE_NEWNET | CLONE_NEWIPC), "unshare net")
+        if config["pidNamespace"] and not config["userNamespace"]:
+            check(libc.unshare(CLONE_NEWIPC), "unshare ipc")  # shared memory would outlive the job
         seconds = -(-limits["cpuMs"] // 1000)
         for name, value in (
             (resource.RLIMIT_CORE, 0),

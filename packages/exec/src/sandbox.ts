@@ -51,7 +51,7 @@ export function confineForkServer(tier: Tier, place: ForkServerPlace): Confined 
     uid: tier === 'strong' || tier === 'uid' ? NOBODY : null,
     userNamespace: tier === 'userns',
     pidNamespace: tier !== 'limits',
-    netNamespace: tier !== 'limits',
+    netNamespace: tier === 'uid', // bubblewrap has cut the network already
     landlock: tier !== 'limits',
     readable: [...place.readable, inside ? '/srv' : helperFolder, '/dev/zero', '/dev/urandom', '/dev/random', '/proc/self'],
     processes: 16,
