@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readAnswer } from './answer-text.js';
+import { noAnswer, readAnswer } from './answer-text.js';
 import { digestOf } from './canonical.js';
 import { makeContext, type Context } from './context.js';
 import type { Domain } from './domain.js';
@@ -115,7 +115,8 @@ export interface Judged {
 
 /** Judges a text with the same check that admitted the task. `ctx` may be shared by all answers to this task. */
 export async function judgeAnswer(domain: Domain, task: unknown, text: string, ctx: Context): Promise<Judged> {
-  const answer = domain.answer.parse(task, readAnswer(text));
+  const read = readAnswer(text);
+  const answer = noAnswer(read) ?? domain.answer.parse(task, read);
   if (!answer.ok) {
     const { code, detail } = answer;
     return { verdict: verdictOf([{ name: 'readable', status: 'fail', detail }]), unparsable: { code, detail } };
