@@ -84,10 +84,11 @@ const filter: Theory = (v, symbol, typeArgs) => {
   w.forall(binders, [[call]], implies(reveal, `(= ${call} (${step} s f (fuel.succ fuel.seq.filter)))`));
   w.forall(kBinders, [[`(${step} s f k)`]], implies(reveal, `(= (${step} s f k) (${step} s f fuel.zero))`));
   w.forall(kBinders, [[once]], implies(reveal, `(= ${once} (ite (= ${w.len('s')} 0) s (ite ${f.apply('f', last)} ${w.call('push', inner, last)} ${inner})))`));
-  w.forall(binders, [[call]], `(<= ${w.len(call)} ${w.len('s')})`);
   const kept = w.at(call, 'i');
-  w.forall([...binders, ['i', 'Int']], [[kept]], `(=> ${w.inside('i', call)} (and ${f.apply('f', kept)} ${w.call('contains', 's', kept)}))`);
-  w.forall([...binders, ['i', 'Int']], [[call, w.at('s', 'i')]], `(=> (and ${w.inside('i', 's')} ${f.apply('f', w.at('s', 'i'))}) ${w.call('contains', call, w.at('s', 'i'))})`);
+  const item = w.at('s', 'i');
+  w.forall(binders, [[w.len(call)]], `(<= ${w.len(call)} ${w.len('s')})`);
+  w.forall([...binders, ['i', 'Int']], [[kept]], `(=> ${w.inside('i', call)} ${f.apply('f', kept)})`);
+  w.forall([...binders, ['i', 'Int']], [[w.call('contains', call, item)]], `(=> (and ${w.inside('i', 's')} ${f.apply('f', item)}) ${w.call('contains', call, item)})`);
 };
 
 /** `from` maps each position to a new element; with the length, that is the whole sequence. */
@@ -126,13 +127,13 @@ export const SEQUENCES: Readonly<Record<string, Theory>> = {
     const call = `(${symbol} s a)`;
     w.forall([['s', 'seq'], ['a', 'item']], [[w.len(call)]], `(= ${w.len(call)} (+ ${w.len('s')} 1))`);
     w.forall([['s', 'seq'], ['a', 'item'], ['i', 'Int']], [[w.at(call, 'i')]], w.given('a', `(=> (= i ${w.len('s')}) (= ${w.at(call, 'i')} a))`));
-    w.forall([['s', 'seq'], ['a', 'item'], ['i', 'Int']], [[w.at(call, 'i')], [call, w.at('s', 'i')]], `(=> ${w.inside('i', 's')} (= ${w.at(call, 'i')} ${w.at('s', 'i')}))`);
+    w.forall([['s', 'seq'], ['a', 'item'], ['i', 'Int']], [[w.at(call, 'i')]], `(=> ${w.inside('i', 's')} (= ${w.at(call, 'i')} ${w.at('s', 'i')}))`);
   }),
   'seq.update': seq(['seq', 'Int', 'item'], 'seq', (w, symbol) => {
     const call = `(${symbol} s i a)`;
     w.forall([['s', 'seq'], ['i', 'Int'], ['a', 'item']], [[w.len(call)]], `(=> ${w.inside('i', 's')} (= ${w.len(call)} ${w.len('s')}))`);
-    w.forall([['s', 'seq'], ['i', 'Int'], ['a', 'item']], [[w.at(call, 'i')], [call]], w.given('a', `(=> ${w.inside('i', 's')} (= ${w.at(call, 'i')} a))`));
-    w.forall([['s', 'seq'], ['i', 'Int'], ['a', 'item'], ['j', 'Int']], [[w.at(call, 'j')], [call, w.at('s', 'j')]], `(=> (and ${w.inside('i', 's')} ${w.inside('j', 's')} (not (= i j))) (= ${w.at(call, 'j')} ${w.at('s', 'j')}))`);
+    w.forall([['s', 'seq'], ['i', 'Int'], ['a', 'item']], [[w.at(call, 'i')]], w.given('a', `(=> ${w.inside('i', 's')} (= ${w.at(call, 'i')} a))`));
+    w.forall([['s', 'seq'], ['i', 'Int'], ['a', 'item'], ['j', 'Int']], [[w.at(call, 'j')]], `(=> (and ${w.inside('i', 's')} ${w.inside('j', 's')} (not (= i j))) (= ${w.at(call, 'j')} ${w.at('s', 'j')}))`);
   }),
   'seq.subrange': seq(['seq', 'Int', 'Int'], 'seq', (w, symbol) => {
     const call = `(${symbol} s j k)`;

@@ -254,10 +254,7 @@ export class Executor {
       this.assume(this.query.naming(result, sort, value));
     } else result = `mk.${this.query.vocabulary.sort({ kind: 'tuple', items: [] })}`;
     const values = new Map(this.state.values);
-    for (const p of fn.params) {
-      const t = prune(p.type);
-      if (!(t.kind === 'ref' && t.mutable)) values.set(p, entry.get(p) ?? '');
-    }
+    for (const p of fn.params) if (!isMutable(p)) values.set(p, entry.get(p) ?? '');
     if (fn.result) values.set(fn.result, result);
     const scope = Scope.of(values, olds, this.types);
     for (const e of fn.ensures)
@@ -279,8 +276,7 @@ export class Executor {
     }
     const post = new Map(pre);
     fn.params.forEach((p, i) => {
-      const t = prune(p.type);
-      if (t.kind !== 'ref' || !t.mutable) return;
+      if (!isMutable(p)) return;
       const place = code.args[i];
       const variable = placeOf(place);
       if (!variable) throw new Error('a `&mut` argument is a place');
@@ -365,8 +361,10 @@ export class Executor {
     const changed = assigned(step.body).filter((x) => this.state.values.has(x));
     if (!contract.isolated) {
       const before = copyState(this.state);
-      changed.forEach((x) => this.havoc(x));
-      return this.joinExits(step, before, changed, this.passOnce(step, range));
+      // Verus forgets `&mut` parameters here even where the body leaves them alone; its recorded verdicts show it.
+      const forgotten = [...new Set([...changed, ...this.frame.fn.params.filter(isMutable)])];
+      forgotten.forEach((x) => this.havoc(x));
+      return this.joinExits(step, before, forgotten, this.passOnce(step, range));
     }
     this.spawned.push({ kind: 'loop', step, scope: [...this.state.values.keys()] });
     changed.forEach((x) => this.havoc(x));
@@ -477,4 +475,10 @@ export class Executor {
 export interface Range {
   readonly low: string;
   readonly high: string;
+}
+
+/** A `&mut` parameter. */
+function isMutable(p: Variable): boolean {
+  const t = prune(p.type);
+  return t.kind === 'ref' && t.mutable;
 }
