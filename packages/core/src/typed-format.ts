@@ -76,7 +76,7 @@ function bigInt(hex: string): string {
   const sign = hex.startsWith('-') ? '-' : '';
   const digits = hex.slice(sign.length);
   if (digits.length <= MAX_HEX) return `${sign}${BigInt(`0x${digits}`)}`;
-  const decimals = Math.floor((digits.length - 8) * Math.log10(16) + Math.log10(Number.parseInt(digits.slice(0, 8), 16))) + 1;
+  const decimals = Math.floor((digits.length - 8) * Math.log10(16) + Math.log10(Number.parseInt(digits.slice(0, 8), 16)) + 1e-6) + 1;
   return `${sign}0x${digits.slice(0, 8)}…${digits.slice(-8)} (about ${decimals} digits)`;
 }
 
