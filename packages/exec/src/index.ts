@@ -1,3 +1,4 @@
+export * from './canaries.js';
 export * from './machine.js';
 export * from './python.js';
 export * from './sandbox.js';

@@ -3,7 +3,7 @@ import { findPython, PythonPool, type Python } from './python.js';
 import type { Tier } from './sandbox.js';
 import { Scratch } from './scratch.js';
 import { probe, type Toolchain } from './toolchains.js';
-import { chooseTier, type TierChoice } from './tier.js';
+import { chooseTier, noSandbox, type TierChoice } from './tier.js';
 
 /** The opened machine: runtimes for what was asked, what they are, and how jobs are confined. */
 export interface Machine {
@@ -37,7 +37,7 @@ export async function openMachine({ needs, jobs, tier }: MachineRequest): Promis
   const scratch = await Scratch.make();
   try {
     const python = RUNS_PYTHON.some((name) => needs.includes(name)) ? ((await findPython()) as Python) : null;
-    const sandbox = python ? await chooseTier(python, tier) : { tier: null, canaries: [] };
+    const sandbox = python ? await chooseTier(python, tier) : noSandbox;
     const pool = python && sandbox.tier ? new PythonPool({ python, tier: sandbox.tier, jobs, scratch }) : null;
     const missing = (name: string): never => {
       throw environmentError('undeclared-runtime', `the domain asked for ${name} without listing it in needs`);
@@ -53,7 +53,7 @@ export async function openMachine({ needs, jobs, tier }: MachineRequest): Promis
       scratch: scratch.root,
       fingerprint: (names) => Object.fromEntries(toolchains.filter((t) => names.includes(t.name)).map((t) => [t.name, t.version!])),
       close: async () => {
-        pool?.close();
+        await pool?.close();
         await scratch.remove();
       },
     };

@@ -1,18 +1,8 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import type { Json, Limits, Outcome } from '@codewalk/core';
+import { outcomeOf, ReplyReader, type Reply } from './reply.js';
 import type { Confined } from './sandbox.js';
-
-interface Head {
-  readonly id: number;
-  readonly kind: 'ready' | 'returned' | 'raised' | 'limit' | 'crashed' | 'lost';
-  readonly result: number;
-  readonly output: number;
-  readonly limit?: 'cpu' | 'memory' | 'output' | 'result';
-  readonly how?: string;
-  readonly why?: string;
-  readonly recycle?: string;
-}
 
 /** A fork server takes longest to start on a cold disk; one that is not ready by then will not be. */
 const START_MS = 30_000;
@@ -20,32 +10,52 @@ const START_MS = 30_000;
 const WALL_FACTOR = 10;
 const WALL_EXTRA_MS = 5_000;
 
+/** A server that is asked to end and does not is killed after this long. */
+const END_MS = 500;
+
 /** One fork server process: one job at a time, until it slips or is closed. */
 export class PythonWorker {
   readonly #process: ChildProcessByStdio<Writable, Readable, Readable>;
+  readonly #replies = new ReplyReader();
+  readonly #gone: Promise<void>;
   #nextId = 1;
-  #buffer: Buffer[] = [];
-  #size = 0;
-  #waiting: ((reply: { head: Head; result: Buffer; output: Buffer } | null) => void) | undefined;
+  #waiting: ((reply: Reply | null) => void) | undefined;
   #stderr = '';
   #ended = false;
+  #closing = false;
   /** Why it must not be used again, once that is known. */
   slip: string | undefined;
 
   constructor({ file, args, env }: Confined) {
     this.#process = spawn(file, args, { env, stdio: ['pipe', 'pipe', 'pipe'], detached: true, cwd: '/' });
-    this.#process.stdout.on('data', (data: Buffer) => this.#read(data));
+    this.#process.stdout.on('data', (data: Buffer) => {
+      this.#replies.push(data);
+      this.#take();
+    });
     this.#process.stderr.on('data', (data: Buffer) => {
       this.#stderr = (this.#stderr + data.toString()).slice(-4000);
     });
     this.#process.stdin.on('error', () => undefined); // its end is seen by `close`
-    this.#process.on('error', (error) => this.#end(error.message));
-    this.#process.on('close', (code, signal) => this.#end(`fork server ended (${signal ?? code}) ${this.#stderr.trim()}`.trim()));
+    this.#gone = new Promise((resolve) => {
+      const end = (why: string): void => {
+        this.#ended = true;
+        this.slip ??= why;
+        this.#answer(null);
+        resolve();
+      };
+      this.#process.on('error', (error) => end(error.message));
+      this.#process.on('close', (code, signal) => end(`the fork server ended (${signal ?? code}) ${this.#stderr.trim().split('\n').at(-1)}`.trim()));
+    });
+  }
+
+  /** It ended by itself or by what its job did, not because we closed it. */
+  get died(): boolean {
+    return this.#ended && !this.#closing;
   }
 
   /** Waits for the server's first word. Gives why it did not start, or null. */
   async ready(): Promise<string | null> {
-    const timer = setTimeout(() => this.close(), START_MS);
+    const timer = setTimeout(() => void this.close('it was not ready in time'), START_MS);
     const reply = await this.#reply();
     clearTimeout(timer);
     return reply?.head.kind === 'ready' ? null : (this.slip ?? 'the fork server did not start');
@@ -59,32 +69,40 @@ export class PythonWorker {
     const cancel = (): void => void this.#process.stdin.write(`{"cancel":${id}}\n`);
     signal.addEventListener('abort', cancel, { once: true });
     if (signal.aborted) cancel();
-    const timer = setTimeout(() => this.close('no answer in time'), wallMs + START_MS);
+    const timer = setTimeout(() => void this.close('no answer in time'), wallMs + START_MS);
     const reply = await this.#reply();
     clearTimeout(timer);
     signal.removeEventListener('abort', cancel);
     if (!reply) return { kind: 'lost', why: this.slip ?? 'the fork server ended' };
     if (reply.head.id !== id) {
-      this.close(`an answer to job ${reply.head.id} in place of ${id}`);
+      void this.close(`an answer to job ${reply.head.id} in place of ${id}`);
       return { kind: 'lost', why: this.slip! };
     }
     if (reply.head.recycle) this.slip = reply.head.recycle;
-    return outcomeOf(reply.head, reply.result, reply.output.toString());
+    return outcomeOf(reply);
   }
 
-  close(why = 'closed'): void {
+  /** Ends the server and with it what it runs; settled once all of it is gone. What is under way is lost. */
+  async close(why = 'closed'): Promise<void> {
     this.slip ??= why;
-    this.#process.stdin.end();
-    if (!this.#ended && this.#process.pid !== undefined) {
-      try {
-        process.kill(-this.#process.pid, 'SIGKILL');
-      } catch {
-        // it has ended in between
-      }
+    this.#closing ||= !this.#ended;
+    this.#answer(null);
+    this.#process.stdin.end(); // it ends its job first, which a killed server could not
+    const timer = setTimeout(() => this.#kill(), END_MS);
+    await this.#gone;
+    clearTimeout(timer);
+  }
+
+  #kill(): void {
+    if (this.#ended || this.#process.pid === undefined) return;
+    try {
+      process.kill(-this.#process.pid, 'SIGKILL');
+    } catch {
+      // it has ended in between
     }
   }
 
-  #reply(): Promise<{ head: Head; result: Buffer; output: Buffer } | null> {
+  #reply(): Promise<Reply | null> {
     if (this.#ended) return Promise.resolve(null);
     return new Promise((resolve) => {
       this.#waiting = resolve;
@@ -92,54 +110,16 @@ export class PythonWorker {
     });
   }
 
-  #read(data: Buffer): void {
-    this.#buffer.push(data);
-    this.#size += data.length;
-    this.#take();
+  #take(): void {
+    if (!this.#waiting) return;
+    const reply = this.#replies.next();
+    if (reply instanceof Error) void this.close('the fork server spoke out of turn');
+    else if (reply) this.#answer(reply);
   }
 
-  #take(): void {
-    if (!this.#waiting || this.#size === 0) return;
-    const all = this.#buffer.length === 1 ? this.#buffer[0]! : Buffer.concat(this.#buffer);
-    this.#buffer = [all];
-    const line = all.indexOf(10);
-    if (line < 0) return;
-    let head: Head;
-    try {
-      head = JSON.parse(all.toString('utf8', 0, line)) as Head;
-    } catch {
-      this.close('the fork server spoke out of turn');
-      return;
-    }
-    const resultEnd = line + 1 + head.result;
-    const end = resultEnd + head.output;
-    if (all.length < end) return;
-    this.#buffer = [all.subarray(end)];
-    this.#size = all.length - end;
+  #answer(reply: Reply | null): void {
     const resolve = this.#waiting;
     this.#waiting = undefined;
-    resolve({ head, result: all.subarray(line + 1, resultEnd), output: all.subarray(resultEnd, end) });
-  }
-
-  #end(why: string): void {
-    this.#ended = true;
-    this.slip ??= why;
-    this.#waiting?.(null);
-    this.#waiting = undefined;
-  }
-}
-
-/** The result bytes come from the job and may be anything: what is not JSON is a crash of the job. */
-function outcomeOf(head: Head, result: Buffer, output: string): Outcome {
-  if (head.kind === 'limit') return { kind: 'limit', limit: head.limit!, output };
-  if (head.kind === 'crashed') return { kind: 'crashed', how: head.how!, output };
-  if (head.kind !== 'returned' && head.kind !== 'raised') return { kind: 'lost', why: `${head.why ?? head.kind}${output ? `: ${output}` : ''}` };
-  try {
-    const value = JSON.parse(result.toString()) as Json;
-    if (head.kind === 'returned') return { kind: 'returned', value, output };
-    const { error, message } = value as { error: unknown; message: unknown };
-    return { kind: 'raised', error: String(error), message: String(message), output };
-  } catch {
-    return { kind: 'crashed', how: 'a result that is not JSON', output };
+    resolve?.(reply);
   }
 }

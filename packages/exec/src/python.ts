@@ -4,10 +4,11 @@ import { environmentError, type Json, type Limits, type Outcome, type PythonRunt
 import { execa } from 'execa';
 import PQueue from 'p-queue';
 import { PythonWorker } from './python-worker.js';
-import { confineForkServer, fixedEnvironment, type Tier } from './sandbox.js';
-import type { Scratch } from './scratch.js';
+import { confineForkServer, fixedEnvironment, type Confined, type Tier } from './sandbox.js';
+import type { Lane, Scratch } from './scratch.js';
 
-const SERVER = fileURLToPath(new URL('../runtime/forkserver.py', import.meta.url));
+/** The fork server, beside the modules it is made of. */
+export const forkServer = fileURLToPath(new URL('../runtime/forkserver.py', import.meta.url));
 
 /** A Python found on this machine: the real binary, never a shim, and where its files are. */
 export interface Python {
@@ -40,14 +41,21 @@ export interface PythonPoolOptions {
   readonly tier: Tier;
   readonly jobs: number;
   readonly scratch: Scratch;
+  /** What starts each worker's command, where that is not this process itself. */
+  readonly launch?: (command: Confined) => Confined;
 }
+
+/** A job that ends its worker is given a fresh one once; if that is lost as well, it was the job. */
+const TRIES = 2;
 
 /** Warm Python: fork servers, at most `jobs` at once, each with one helper program loaded; replaced after any slip. */
 export class PythonPool implements PythonRuntime {
   readonly #options: PythonPoolOptions;
   readonly #queue: PQueue;
   readonly #idle = new Map<string, PythonWorker[]>();
-  readonly #all = new Set<PythonWorker>();
+  readonly #lanes = new Map<PythonWorker, Lane>();
+  readonly #ending = new Set<Promise<void>>();
+  #closed = false;
 
   constructor(options: PythonPoolOptions) {
     this.#options = options;
@@ -55,39 +63,57 @@ export class PythonPool implements PythonRuntime {
   }
 
   async call(helper: URL, job: Json, limits: Limits, signal: AbortSignal): Promise<Outcome> {
+    const path = fileURLToPath(helper);
     return this.#queue.add(async () => {
-      if (signal.aborted) return { kind: 'lost', why: 'cancelled' };
-      const path = fileURLToPath(helper);
-      const worker = this.#idle.get(path)?.pop() ?? (await this.#start(path));
-      const outcome = await worker.run(job, limits, signal);
-      if (worker.slip === undefined) this.#idle.set(path, [...(this.#idle.get(path) ?? []), worker]);
-      else this.#drop(worker);
-      return outcome;
+      for (let left = TRIES; ; left--) {
+        if (signal.aborted || this.#closed) return { kind: 'lost', why: signal.aborted ? 'cancelled' : 'the pool is closed' };
+        if (left === 0) return { kind: 'crashed', how: 'it ended its worker, and a fresh one too', output: '' };
+        const worker = await this.#take(path);
+        const outcome = await worker.run(job, limits, signal);
+        if (worker.slip === undefined) this.#idle.set(path, [...(this.#idle.get(path) ?? []), worker]);
+        else this.#drop(worker);
+        if (outcome.kind !== 'lost' || !worker.died) return outcome;
+      }
     });
   }
 
-  /** Ends all workers; what is under way is lost. */
-  close(): void {
-    for (const worker of this.#all) this.#drop(worker);
+  /** Ends all workers; what is under way is lost. Settled once their processes are gone. */
+  async close(): Promise<void> {
+    this.#closed = true;
     this.#idle.clear();
+    for (const worker of [...this.#lanes.keys()]) this.#drop(worker);
+    await Promise.all(this.#ending);
   }
 
   #drop(worker: PythonWorker): void {
-    worker.close();
-    this.#all.delete(worker);
+    const lane = this.#lanes.get(worker);
+    if (!lane) return;
+    this.#lanes.delete(worker);
+    const ending = worker.close().then(() => this.#options.scratch.release(lane)).finally(() => this.#ending.delete(ending));
+    this.#ending.add(ending);
+  }
+
+  /** An idle worker that is still there, or a new one. */
+  async #take(helper: string): Promise<PythonWorker> {
+    for (let worker = this.#idle.get(helper)?.pop(); worker; worker = this.#idle.get(helper)?.pop()) {
+      if (worker.slip === undefined) return worker;
+      this.#drop(worker);
+    }
+    return this.#start(helper);
   }
 
   async #start(helper: string): Promise<PythonWorker> {
-    const { python, tier, scratch } = this.#options;
+    const { python, tier, scratch, launch } = this.#options;
     // an idle worker with another helper makes room, so that there are never more than `jobs`
     for (const [other, workers] of this.#idle) {
-      if (this.#all.size < this.#options.jobs) break;
+      if (this.#lanes.size < this.#options.jobs) break;
       const spare = other === helper ? undefined : workers.pop();
       if (spare) this.#drop(spare);
     }
-    const place = { python: python.binary, readable: python.readable, server: SERVER, helper, scratch: await scratch.lane() };
-    const worker = new PythonWorker(confineForkServer(tier, place));
-    this.#all.add(worker);
+    const lane = await scratch.lane();
+    const command = confineForkServer(tier, { python: python.binary, readable: python.readable, server: forkServer, helper, lane });
+    const worker = new PythonWorker(launch?.(command) ?? command);
+    this.#lanes.set(worker, lane);
     const why = await worker.ready();
     if (why === null) return worker;
     this.#drop(worker);

@@ -1,6 +1,5 @@
-import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
+import type { Lane } from './scratch.js';
 
 /** From best to least (DESIGN §7): which one holds is told by canaries, not by which programs exist. */
 export const tiers = ['strong', 'userns', 'uid', 'limits'] as const;
@@ -13,7 +12,7 @@ export function fixedEnvironment(): Record<string, string> {
   return env;
 }
 
-/** The user that jobs run as where a tier can choose one: nobody. */
+/** Who a job is inside a sandbox that needs no root: nobody. */
 const NOBODY = 65534;
 
 const MIB = 1024 * 1024;
@@ -22,11 +21,11 @@ export interface ForkServerPlace {
   /** The real interpreter, and the folders it needs. */
   readonly python: string;
   readonly readable: readonly string[];
-  /** The fork server program and the domain's helper, as paths of this machine. */
+  /** The fork server, beside its modules and what helpers import from it (`canonical`), and the domain's helper: paths of this machine. */
   readonly server: string;
   readonly helper: string;
-  /** A folder that is this worker's alone. */
-  readonly scratch: string;
+  /** A folder and a user that are this worker's alone. */
+  readonly lane: Pick<Lane, 'path' | 'user'>;
 }
 
 export interface Confined {
@@ -38,25 +37,24 @@ export interface Confined {
 /** The command that starts a fork server in a tier, with what the server does to each job in its configuration. */
 export function confineForkServer(tier: Tier, place: ForkServerPlace): Confined {
   const inside = tier === 'strong' || tier === 'userns';
-  const helperFolder = place.helper.slice(0, place.helper.lastIndexOf('/'));
-  const helper = inside ? `/srv/helper/${place.helper.slice(helperFolder.length + 1)}` : place.helper;
-  const server = inside ? '/srv/forkserver.py' : place.server;
-  const scratch = inside ? '/scratch' : place.scratch;
+  const helper = inside ? `/srv/helper/${basename(place.helper)}` : place.helper;
+  const server = inside ? `/srv/server/${basename(place.server)}` : place.server;
   const config = {
     helper,
-    scratch,
+    scratch: inside ? '/scratch' : place.lane.path,
     scratchBytes: 256 * MIB,
-    mountScratch: tier === 'uid',
+    mountScratch: tier === 'strong' || tier === 'uid',
     fileBytes: 64 * MIB,
-    uid: tier === 'strong' || tier === 'uid' ? NOBODY : null,
+    uid: tier === 'userns' ? null : place.lane.user, // taken up where the server is root
+    ownNamespaces: tier === 'uid',
     userNamespace: tier === 'userns',
     pidNamespace: tier !== 'limits',
-    netNamespace: tier === 'uid', // bubblewrap has cut the network already
     landlock: tier !== 'limits',
-    readable: [...place.readable, inside ? '/srv' : helperFolder, '/dev/zero', '/dev/urandom', '/dev/random', '/proc/self'],
+    readable: [...place.readable, dirname(server), dirname(helper), '/dev/zero', '/dev/urandom', '/dev/random', '/proc/self'],
     processes: 16,
+    sharedUser: tier === 'limits',
   };
-  const python = [place.python, '-s', '-S', server, JSON.stringify(config)];
+  const python = [place.python, '-s', '-S', '-B', server, JSON.stringify(config)];
   const env = fixedEnvironment();
   if (!inside) return { file: python[0]!, args: python.slice(1), env };
   const bind = (path: string): string[] => ['--ro-bind-try', path, path];
@@ -71,10 +69,8 @@ export function confineForkServer(tier: Tier, place: ForkServerPlace): Confined 
       ...place.readable.flatMap(bind),
       ...['lib', 'lib64', 'bin'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`]),
       '--proc', '/proc', '--dev', '/dev',
-      '--ro-bind', place.server, '/srv/forkserver.py',
-      // beside the server, whose folder Python puts on its path: helpers import it as `canonical`
-      '--ro-bind', join(dirname(place.server), 'canonical.py'), '/srv/canonical.py',
-      '--ro-bind', helperFolder, '/srv/helper',
+      '--ro-bind', dirname(place.server), '/srv/server',
+      '--ro-bind', dirname(place.helper), '/srv/helper',
       '--perms', '0777', '--size', String(256 * MIB), '--tmpfs', '/scratch',
       '--chdir', '/', '--die-with-parent', '--new-session', '--clearenv',
       ...Object.entries(env).flatMap(([name, value]) => ['--setenv', name, value]),
@@ -82,18 +78,4 @@ export function confineForkServer(tier: Tier, place: ForkServerPlace): Confined 
     ],
     env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin' },
   };
-}
-
-/** Where a program of that name is on this machine's PATH; null when it is not. */
-export async function findProgram(name: string): Promise<string | null> {
-  for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
-    const path = join(folder, name);
-    try {
-      await access(path, constants.X_OK);
-      return path;
-    } catch {
-      // not here
-    }
-  }
-  return null;
 }

@@ -1,28 +1,61 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execa } from 'execa';
+
+/** One worker's own place: a folder, and a user where the tier can choose one. */
+export interface Lane {
+  readonly number: number;
+  readonly path: string;
+  readonly user: number;
+}
+
+/** Users that no account has (systemd keeps them for services that bring their own), so that lanes share no budget of processes. */
+const FIRST_USER = 61_184;
+const USERS = 4_336;
+const LANES_PER_PROCESS = 64;
 
 /** The scratch folder of this process: lanes below it, each one worker's alone; removed as a whole at the end. */
 export class Scratch {
   readonly root: string;
-  #lanes = 0;
+  readonly #taken = new Set<number>();
 
   private constructor(root: string) {
     this.root = root;
   }
 
   static async make(): Promise<Scratch> {
-    return new Scratch(await mkdtemp(join(tmpdir(), 'codewalk-')));
+    const root = await mkdtemp(join(tmpdir(), 'codewalk-'));
+    await chmod(root, 0o711); // other users pass through to their own lane, and list nothing
+    return new Scratch(root);
   }
 
   /** A new empty lane. */
-  async lane(): Promise<string> {
-    const path = join(this.root, `lane-${this.#lanes++}`);
+  async lane(): Promise<Lane> {
+    let number = 0;
+    while (this.#taken.has(number)) number++;
+    this.#taken.add(number);
+    const path = join(this.root, `lane-${number}`);
     await mkdir(path);
-    return path;
+    return { number, path, user: FIRST_USER + ((process.pid * LANES_PER_PROCESS + number) % USERS) };
+  }
+
+  /** Removes a lane whose worker has ended. */
+  async release({ number, path }: Lane): Promise<void> {
+    await removeAll(path);
+    this.#taken.delete(number);
   }
 
   async remove(): Promise<void> {
-    await rm(this.root, { recursive: true, force: true });
+    await removeAll(this.root);
   }
+}
+
+/** By `rm`, which goes as deep as a job can: paths longer than the system takes, folders closed to their owner. */
+async function removeAll(path: string): Promise<void> {
+  const options = { reject: false, stdin: 'ignore', stdout: 'ignore', stderr: 'ignore' } as const;
+  const { failed } = await execa('rm', ['-rf', '--', path], options);
+  if (!failed) return;
+  await execa('chmod', ['-R', 'u+rwX', '--', path], options);
+  await execa('rm', ['-rf', '--', path], options);
 }

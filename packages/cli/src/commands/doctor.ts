@@ -1,4 +1,4 @@
-import { openMachine, probe } from '@codewalk/exec';
+import { canaryLines, describeSandbox, noSandbox, openMachine, probe } from '@codewalk/exec';
 import { runtimeNames } from '@codewalk/core';
 import { builtInNames, loadDomain } from '../domains.js';
 import type { Output } from '../output.js';
@@ -10,14 +10,16 @@ export async function doctor(output: Output): Promise<number> {
   const needed = (name: string): string[] => domains.filter((d) => d.needs.includes(name as never)).map((d) => d.name);
   const toolchains = (await Promise.all(runtimeNames.map(probe))).map((t) => ({ ...t, neededBy: needed(t.name) })).filter((t) => t.neededBy.length > 0);
   const missing = toolchains.filter((t) => t.version === null);
-  let sandbox: { tier: string | null; canaries: readonly unknown[] } = { tier: null, canaries: [] };
+  let sandbox = noSandbox;
   if (!missing.some((t) => t.name === 'python')) {
     const machine = await openMachine({ needs: ['python'], jobs: 1 });
     sandbox = machine.sandbox;
     await machine.close();
   }
   output.result(table(['tool', 'version', 'needed by', 'if missing'], toolchains.map((t) => [t.name, t.version ?? `missing: ${t.why}`, t.neededBy.join(', '), t.version === null ? t.install : ''])));
-  output.result(`\nsandbox  ${sandbox.tier ?? 'none'}`);
+  output.result(`\n${describeSandbox(sandbox)}`);
+  for (const { name, held, promised } of sandbox.canaries) output.result(`  ${held ? 'held    ' : 'not held'}  ${canaryLines[name].tries}${promised ? '' : ' (not promised)'}`);
+  for (const { tier, why } of sandbox.refused) output.result(`  not ${tier}: ${why}`);
   output.document({ toolchains, sandbox, ready: domains.filter((d) => !missing.some((t) => t.neededBy.includes(d.name))).map((d) => d.name) });
   return missing.length > 0 ? 3 : 0;
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Bank, parseLines, readInputLines, writeWhole, type BankTask } from '@codewalk/bank';
 import { environmentError, judgeAnswer, Lanes, scoreCells, throwProblems, usageError, verifyContext, z, domainFault, type CellScore, type Domain, type Graded, type Judged, type Problem } from '@codewalk/core';
+import { describeSandbox } from '@codewalk/exec';
 import type { Output } from '../output.js';
 import { startProgress } from '../progress.js';
 import { withSession, type Session } from '../session.js';
@@ -42,6 +43,7 @@ export async function grade(root: string, options: GradeOptions, output: Output)
     if (session.machine.sandbox.tier === 'limits' && !options.allowUnsandboxed) {
       throw environmentError('no-sandbox', 'no sandbox works here, so answers are not run', { hint: '`codewalk doctor` says what is missing; --allow-unsandboxed runs them under limits alone' });
     }
+    output.note(describeSandbox(session.machine.sandbox));
     noteToolchain(bank, domains, session, output);
     const due = lines.filter((l) => known.has(l.task_id));
     const judged = await judgeAll(due, known, domains, session, output);
@@ -59,7 +61,7 @@ export async function grade(root: string, options: GradeOptions, output: Output)
     }
     output.result(scoreTable(scores));
     if (options.out !== undefined) output.note(`\nEach answer's verdict is in ${options.out}.`);
-    output.document({ bank: root, sandbox: session.machine.sandbox.tier, cells: scores, unknown: [...new Set(unknown.map((l) => l.task_id))] });
+    output.document({ bank: root, machine: { sandbox: session.machine.sandbox }, cells: scores, unknown: [...new Set(unknown.map((l) => l.task_id))] });
     for (const { task_id } of unknown.slice(0, 10)) output.warn(`${task_id} is not a task of this bank; its answer was not judged`);
     if (unknown.length > 10) output.warn(`… and ${unknown.length - 10} more`);
     const errors = graded.filter((g) => g.status === 'error');
