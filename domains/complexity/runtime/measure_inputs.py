@@ -7,6 +7,10 @@ from measure_program import PROGRAM, Problem, WITHOUT_ANNOTATIONS, namespace
 from measure_values import clone, has_type, largest, missing_trait, size
 
 
+# The size of an argument that is made only to be thrown away, because the stage before gives it.
+SPARE = 16
+
+
 class Inputs:
     def __init__(self, job):
         self.seed = job["seed"]
@@ -27,7 +31,7 @@ class Inputs:
     def made(self, number, sizes, variant):
         stage = self.stages[number]
         wanted = {place["param"]: wished for place, wished in zip(self.places, sizes) if place["stage"] == number}
-        given = [wanted.get(name, sizes[0]) for name in stage["params"]]
+        given = [wanted.get(name, min(sizes[0], SPARE)) for name in stage["params"]]
         makers = self.makers[number]
         maker = makers[variant % len(makers)]
         name = maker.__name__

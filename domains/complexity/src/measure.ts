@@ -1,15 +1,15 @@
 import type { Case, Context, Json, Limits } from '@codewalk/core';
 import type { Atom } from './atom.js';
-import { compareClasses, fitSeries, fitSites, formatClass, gridFor, type Fit } from './fit.js';
+import { compareClasses, fitSeries, fitSites, formatClass, gridFor, judgeSites, type Fit } from './fit.js';
 import { format, type Growth, type Label } from './growth.js';
 import type { Argument } from './task.js';
 
 const HELPER = new URL('../runtime/measure.py', import.meta.url);
 
 /** Counted operations after which no larger size is tried. */
-const BUDGET = 400_000;
+const BUDGET = 200_000;
 /** Exponential programs grow past any budget in one step more. */
-const BUDGET_NP = 200_000;
+const BUDGET_NP = 100_000;
 
 /** Far above what the budget of operations can need: only a loop that counts nothing would come near. */
 const LIMITS: Limits = { cpuMs: 120_000, memoryBytes: 4 * 1024 ** 3, outputBytes: 64 * 1024, resultBytes: 16 * 1024 ** 2 };
@@ -100,23 +100,42 @@ export async function measure(request: MeasureRequest, ctx: Context): Promise<Me
 
 /** The sizes at which a program of that label is measured. */
 export function pointsFor(label: Label, args: readonly Pick<Argument, 'stage' | 'parameter'>[], stages: readonly Pick<StageProgram, 'atom'>[]): number[][] {
-  const kinds = args.map(({ stage, parameter }) => stages[stage]!.atom.parameters.find((p) => p.name === parameter)!.type);
+  const kinds = args.map(({ stage, parameter }) => {
+    const { type, requires } = stages[stage]!.atom.parameters.find((p) => p.name === parameter)!;
+    return requires.includes('square') ? 'square' : type;
+  });
   return gridFor(label, kinds).map((n) => args.map(() => n));
 }
+
+/** Below so many points nothing is said: a stage that takes a constant but vast time leaves none within the budget. */
+export const FEWEST_POINTS = 5;
 
 const percent = (x: number): string => `${(100 * x).toFixed(1)}%`;
 
 /** How a fit stands to what was declared or derived. */
 export function judgeFit(name: string, fit: Fit, expected: Growth, codes: { above: string; below: string; undecided: string }): Case {
   if (!fit.decided) {
-    const numbers = Object.entries(fit.numbers).map(([key, value]) => `${key} ${typeof value === 'number' ? Number(value.toPrecision(3)) : value}`).join(', ');
-    return { name, status: 'fail', code: codes.undecided, detail: `expected ${format(expected)}; undecided (${fit.why}${numbers ? `: ${numbers}` : ''})` };
+    const why = numbers(fit.numbers);
+    return { name, status: 'fail', code: codes.undecided, detail: `expected ${format(expected)}; undecided (${fit.why}${why ? `: ${why}` : ''})` };
   }
   const order = compareClasses(fit.class, expected);
   const { error, runnerUp, error2 } = fit.evidence;
   const detail = `${formatClass(fit.class)} by ${percent(error)}, next ${runnerUp} by ${percent(error2)}`;
   if (order === 0) return { name, status: 'pass', detail };
   return { name, status: 'fail', code: order > 0 ? codes.above : codes.below, detail: `expected ${format(expected)}, measured ${detail}` };
+}
+
+const numbers = (of: Readonly<Record<string, number | string>>): string =>
+  Object.entries(of).map(([key, value]) => `${key} ${typeof value === 'number' ? Number(value.toPrecision(3)) : value}`).join(', ');
+
+/** How a stage's counts stand to its derived cost, on the grid of the whole program's label. */
+export function judgeStageCost(name: string, points: readonly MeasuredPoint[], stage: number, n: (p: MeasuredPoint) => number, expected: Growth, codes: { above: string; below: string; undecided: string }): Case {
+  const judged = judgeSites(points.map((p) => ({ n: n(p), sites: p.stages[stage]!.sites })), expected);
+  if (judged.verdict === 'same') {
+    return { name, status: 'pass', detail: judged.evidence ? `${format(expected)} by ${percent(judged.evidence.error)}, next ${judged.evidence.runnerUp} by ${percent(judged.evidence.error2)}` : `agrees with ${format(expected)}` };
+  }
+  const code = judged.verdict === 'unclear' ? codes.undecided : codes[judged.verdict];
+  return { name, status: 'fail', code, detail: `expected ${format(expected)}, measured ${judged.verdict} it: ${numbers(judged.numbers)}` };
 }
 
 export const fitStageCost = (points: readonly MeasuredPoint[], stage: number, n: (p: MeasuredPoint) => number): Fit =>

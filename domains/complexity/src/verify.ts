@@ -2,7 +2,7 @@ import { verdictOf, type Case, type Context, type Unsolved, type Verdict } from 
 import type { Atom } from './atom.js';
 import { deriveStage, deriveTask, inputGrowth } from './derive.js';
 import { compare, format, fromLabel, toLabel, CONSTANT, type Label } from './growth.js';
-import { fitOf, fitStageCost, judgeFit, measure, pointsFor, type MeasuredPoint } from './measure.js';
+import { FEWEST_POINTS, fitOf, fitStageCost, judgeFit, judgeStageCost, measure, pointsFor, type MeasuredPoint } from './measure.js';
 import type { Task } from './task.js';
 
 const linksOf = (task: Task): Parameters<typeof deriveTask>[0] => task.stages.map(({ atom, chained }) => ({ atom, chained }));
@@ -45,13 +45,16 @@ async function measureTask(task: Task, ctx: Context): Promise<Case[]> {
   if (!measured.ok) return [measured.case];
   const { points } = measured;
   const n = (p: MeasuredPoint): number => p.sizes[0]!;
+  if (points.length < FEWEST_POINTS) {
+    return [{ name: 'runs', status: 'fail', code: 'too-costly', detail: `only ${points.length} sizes stay within the budget of operations` }];
+  }
   return [
     { name: 'runs', status: 'pass' },
     ...stages.flatMap(({ received, cost: own }, i): Case[] => {
       const { name, chained } = task.stages[i]!;
       return [
         ...(received && chained !== null ? [judgeFit(`${name} receives`, fitOf(points, n, (p) => p.stages[i]!.in[chained]!), received, CHAIN_CODES)] : []),
-        judgeFit(`${name} costs`, fitStageCost(points, i, n), own, CHAIN_CODES),
+        judgeStageCost(`${name} costs`, points, i, n, own, CHAIN_CODES),
       ];
     }),
     dominates(points, stages.map((s) => compare(s.cost, cost) === 0)),
