@@ -9,9 +9,14 @@ export function initialize(options) {
 export async function resolve(specifier, context, nextResolve) {
   const conditions = source ? ['source', ...context.conditions] : context.conditions;
   try {
-    return await nextResolve(specifier, { ...context, conditions });
+    return asModule(await nextResolve(specifier, { ...context, conditions }));
   } catch (error) {
     if (error.code !== 'ERR_MODULE_NOT_FOUND' || !OURS.test(specifier)) throw error;
-    return nextResolve(specifier, { ...context, conditions, parentURL: import.meta.url });
+    return asModule(await nextResolve(specifier, { ...context, conditions, parentURL: import.meta.url }));
   }
+}
+
+/** A `.ts` file is a module whether or not a package.json above it says so: a domain may stand alone in a folder. */
+function asModule(resolved) {
+  return resolved.format === 'commonjs' && /\.ts(\?|$)/.test(resolved.url) ? { ...resolved, format: 'module' } : resolved;
 }

@@ -35,6 +35,12 @@ export async function loadDomain(spec: string | Domain): Promise<Domain> {
   return importDomain(spec, pathToFileURL(entry).href);
 }
 
+/** The domain that a bank names. A bank is data: what it names is loaded only if it comes with codewalk. */
+export async function bankDomain(name: string): Promise<Domain> {
+  if (builtInNames.includes(name)) return loadDomain(name);
+  throw usageError('no-domain', `the domain ${name}, which made these tasks, does not come with codewalk`, { hint: `say where it is, like --domain ./${name}.ts` });
+}
+
 async function importDomain(spec: string, url: string): Promise<Domain> {
   let module: { default?: unknown };
   try {

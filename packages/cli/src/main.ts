@@ -123,6 +123,7 @@ function buildProgram(run: (work: (output: Output) => Promise<number>, flags: { 
     .argument('<bank>', 'the bank')
     .argument('[task]', "a task's id")
     .option('--reference', 'show the reference answer too')
+    .option('--domain <name>', "the task's domain, where it does not come with codewalk (with --reference)")
     .option('--to <dir>', 'lay the task out as files in a new folder')
     .action((bank: string, task: string | undefined, flags) => run(async (output) => (await import('./commands/show.js')).show(bank, { ...flags, ...(task === undefined ? {} : { task }) }, output), flags));
 
@@ -156,11 +157,28 @@ function buildProgram(run: (work: (output: Output) => Promise<number>, flags: { 
     .action((flags) => run(async (output) => (await import('./commands/atoms.js')).verifyAtoms(flags, output), flags));
 
   const domain = program.command('domain').description('The domains that tasks come from.').exitOverride()
-    .addHelpText('after', examples('codewalk domain list', 'codewalk domain list --json'));
+    .addHelpText('after', examples('codewalk domain init my-domain', 'codewalk domain check ./my-domain/my-domain.ts'));
   domain.command('list').description('List the built-in domains.').exitOverride().allowExcessArguments(false)
     .option('--json', 'one JSON document on stdout and nothing else (docs/json.md)')
     .addHelpText('after', examples('codewalk domain list', 'codewalk domain list --json'))
     .action((flags) => run(async (output) => (await import('./commands/domain.js')).listDomains(output), flags));
+
+  domain.command('check').description('Run the contract suite on a domain: built-in, npm package or path.').exitOverride().allowExcessArguments(false)
+    .argument('<spec>', 'a built-in domain, npm package or path')
+    .option('--atoms <dir>', 'a folder of atom files in place of the bundled pool')
+    .option('--set <domain.option=value>', 'an option of the domain; may be repeated', collect)
+    .addOption(new Option('--tasks <n>', 'tasks of each level that are checked (default: 2)').argParser(positive))
+    .addOption(seed)
+    .addOption(jobs)
+    .option('--json', 'one JSON document on stdout and nothing else (docs/json.md)')
+    .addOption(quiet)
+    .addHelpText('after', examples('codewalk domain check ./my-domain/my-domain.ts', 'codewalk domain check complexity --tasks 1 --json'))
+    .action((spec: string, flags) => run(async (output) => (await import('./commands/domain-check.js')).checkDomainCommand(spec, flags, output), flags));
+  domain.command('init').description('Write a working domain of one file, with its test, into a new folder.').exitOverride().allowExcessArguments(false)
+    .argument('<name>', 'the name of the domain and of its folder')
+    .option('--json', 'one JSON document on stdout and nothing else (docs/json.md)')
+    .addHelpText('after', examples('codewalk domain init my-domain'))
+    .action((name: string, flags) => run(async (output) => (await import('./commands/domain-init.js')).initDomain(name, output), flags));
 
   command('doctor', 'Say which tools are here, which domains need them, and how code is confined.', 'codewalk doctor', 'codewalk doctor --json')
     .action((flags) => run(async (output) => (await import('./commands/doctor.js')).doctor(output), flags));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Bank, type BankTask } from '@codewalk/bank';
 import { checkAdmission, domainFault, environmentError, Lanes, promptOf, taskId, throwProblems, type Admission, type Domain, type Problem } from '@codewalk/core';
-import { loadDomain } from '../domains.js';
+import { bankDomain, loadDomain } from '../domains.js';
 import type { Output } from '../output.js';
 import { startProgress } from '../progress.js';
 import { withSession, type Session } from '../session.js';
@@ -9,7 +9,7 @@ import { table } from '../table.js';
 
 /** The domains of a bank, by name: those asked for, or all that it has. */
 export async function bankDomains(bank: Bank, asked: readonly string[] | undefined): Promise<Map<string, Domain>> {
-  const loaded = await Promise.all((asked ?? bank.manifest.domains.map((d) => d.name)).map(loadDomain));
+  const loaded = await Promise.all(asked ? asked.map(loadDomain) : bank.manifest.domains.map(({ name }) => bankDomain(name)));
   const domains = new Map(loaded.map((d) => [d.name, d]));
   const problems: Problem[] = [];
   for (const domain of domains.values()) {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { Bank, type BankTask } from '@codewalk/bank';
 import { usageError, type File } from '@codewalk/core';
-import { loadDomain, nearest } from '../domains.js';
+import { bankDomain, loadDomain, nearest } from '../domains.js';
 import type { Output } from '../output.js';
 import { percent, table } from '../table.js';
 
@@ -10,10 +10,12 @@ export interface ShowOptions {
   readonly task?: string;
   readonly reference?: boolean;
   readonly to?: string;
+  /** Where the task's domain is, if it does not come with codewalk. */
+  readonly domain?: string;
 }
 
 /** Shows a bank's cells, or one task as a solver would see it; the reference only when asked for. */
-export async function show(root: string, { task: id, reference, to }: ShowOptions, output: Output): Promise<number> {
+export async function show(root: string, { task: id, reference, to, domain: spec }: ShowOptions, output: Output): Promise<number> {
   const bank = Bank.open(root);
   if (id === undefined) {
     if (reference || to !== undefined) throw usageError('no-task', '--reference and --to are about one task: name it', { hint: `codewalk show ${root} lists some` });
@@ -21,7 +23,7 @@ export async function show(root: string, { task: id, reference, to }: ShowOption
   }
   const task = findTask(bank, id);
   const { prompt } = task;
-  const answer = reference ? (await loadDomain(task.domain)).answer.render(task.task, task.reference) : undefined;
+  const answer = reference ? (await (spec === undefined ? bankDomain(task.domain) : loadDomain(spec))).answer.render(task.task, task.reference) : undefined;
   if (to !== undefined) {
     layOut(to, [
       ...(prompt.system === undefined ? [] : [{ path: 'system.md', mode: '644' as const, text: prompt.system }]),

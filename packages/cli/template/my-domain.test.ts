@@ -1,0 +1,5 @@
+import { describe, it } from 'node:test';
+import { describeDomain } from '@codewalk/testkit';
+import domain from './my-domain.js';
+
+describeDomain(domain, { describe, it });
