@@ -8,6 +8,8 @@ export interface WasmSolverOptions {
   readonly timeoutMs?: number;
   /** A worker is replaced after so many scripts. Default 500. */
   readonly recycleAfter?: number;
+  /** Another place for the worker's module, which finds `z3-solver` from there. */
+  readonly workerFile?: URL;
 }
 
 /** The solver of the `z3-solver` package in worker threads. Nothing is started before the first script. */
@@ -75,7 +77,7 @@ class Pool implements WasmSolver {
 
   private start(): Lane {
     // From src and from dist alike this is the file in src: a build copies no .mjs.
-    const worker = new Worker(new URL('../../src/verus/z3-worker.mjs', import.meta.url), { execArgv: [] });
+    const worker = new Worker(this.options.workerFile ?? new URL('../../src/verus/z3-worker.mjs', import.meta.url), { execArgv: [] });
     const lane: Lane = { worker, ready: false, job: undefined, jobs: 0, timer: undefined };
     this.lanes.add(lane);
     worker.on('message', (message: { ready?: string; out?: string; usedBytes?: number }) => this.receive(lane, message));

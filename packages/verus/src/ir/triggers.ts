@@ -68,19 +68,20 @@ interface Candidate {
 function inferTriggers(quantifier: QuantifierExp, bound: ReadonlySet<Variable>): Exp[][] {
   const gathered = gatherTerms(quantifier.body, bound);
   const candidates = gathered.pure.filter((c) => !gathered.all.some((other) => other.head === c.term.head && isBiggerInstance(c.term, other, bound)));
-  let best: { chosen: Candidate[][]; size: number; score: readonly number[] } | undefined;
+  let best: { chosen: Map<string, Candidate[]>; size: number; score: readonly number[] } | undefined;
   let steps = 0;
   const search = (remaining: ReadonlySet<Variable>, chosen: readonly Candidate[]): void => {
+    if (++steps > MAX_STEPS) refuse('trigger', quantifier.span, 'could not infer triggers: the quantifier is too large, mark terms with `#[trigger]`');
     const [next] = remaining;
     if (next === undefined) {
       const score = chosen.reduce<number[]>((sum, c) => sum.map((x, i) => x + (c.score[i] ?? 0)), [0, 0, 0, 0]);
       const order = best && (chosen.length - best.size || compareScores(score, best.score));
-      if (best === undefined || order === undefined || order < 0) best = { chosen: [[...chosen]], size: chosen.length, score };
-      else if (order === 0 && !best.chosen.some((set) => set.length === chosen.length && set.every((c) => chosen.includes(c)))) best.chosen.push([...chosen]);
+      const key = chosen.map((c) => c.term.key).sort().join(' ');
+      if (best === undefined || order === undefined || order < 0) best = { chosen: new Map([[key, [...chosen]]]), size: chosen.length, score };
+      else if (order === 0 && !best.chosen.has(key)) best.chosen.set(key, [...chosen]);
       return;
     }
     if (best && best.size <= chosen.length) return;
-    if (++steps > MAX_STEPS) refuse('trigger', quantifier.span, 'could not infer triggers: the quantifier is too large, mark terms with `#[trigger]`');
     for (const candidate of candidates) {
       if (!candidate.variables.has(next) || chosen.includes(candidate)) continue;
       search(new Set([...remaining].filter((v) => !candidate.variables.has(v))), [...chosen, candidate]);
@@ -88,7 +89,7 @@ function inferTriggers(quantifier: QuantifierExp, bound: ReadonlySet<Variable>):
   };
   search(bound, []);
   if (!best) return refuse('trigger', quantifier.span, 'could not automatically infer triggers for this quantifier: mark terms with `#[trigger]`');
-  return best.chosen.map((set) => set.map((c) => c.exp));
+  return [...best.chosen.values()].map((set) => set.map((c) => c.exp));
 }
 
 function compareScores(a: readonly number[], b: readonly number[]): number {

@@ -92,7 +92,8 @@ function parseComparisons(c: Cursor, first: Expr): Expr {
 
 function parseCast(c: Cursor): Expr {
   let operand = parseUnary(c);
-  for (;;) {
+  for (let row = 0; ; row++) {
+    if (row > MAX_ROW) refuse('unsupported', c.peek().span, `more than ${MAX_ROW} casts in one row are not supported`);
     if (c.is('as')) {
       c.next();
       const type = parseType(c);
