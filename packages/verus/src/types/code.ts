@@ -1,15 +1,16 @@
-import type { Code, Operation, Step } from '../ir/code.js';
-import type { ArithOp, BitOp, Exp, Fn, OrderOp, Variable } from '../ir/ir.js';
+import type { Code, Step } from '../ir/code.js';
+import type { Exp, Variable } from '../ir/ir.js';
 import { refuse } from '../report/diagnostic.js';
 import type { Block, Expr } from '../syntax/ast.js';
 import type { Span } from '../syntax/span.js';
+import { checkCall, checkMethod, coerce, isProofCall } from './code-calls.js';
+import { boolean, checkBinary, checkCast, checkUnary } from './code-operators.js';
 import type { Context } from './context.js';
-import { codeMethod } from './library.js';
 import { checkLiteral } from './limits.js';
 import { bindPattern, matchArms } from './patterns.js';
-import { instantiateGenerics, spec } from './spec.js';
+import { spec } from './spec.js';
 import { checkSteps } from './steps.js';
-import { app, BOOL, CHAR, containsRef, INT_NAMES, int, isInteger, isMachine, isUnit, NEVER, prune, showType, stripRefs, substitute, UNIT, unify, USIZE, type IntName, type Type } from './type.js';
+import { app, BOOL, CHAR, INT_NAMES, int, isInteger, isMachine, isUnit, NEVER, prune, showType, stripRefs, UNIT, USIZE, type IntName, type Type } from './type.js';
 
 /** Checks one piece of code. `ghost`: it stands in a proof, where plain expressions are specifications. */
 export function code(ctx: Context, e: Expr, ghost: boolean, wanted?: Type): Code {
@@ -48,12 +49,7 @@ function unitValue(span: Span): Code {
   return valueOf({ kind: 'tuple', items: [], type: UNIT, span });
 }
 
-function isProofCall(ctx: Context, e: Expr & { kind: 'call' }): boolean {
-  const name = e.callee.kind === 'path' ? e.callee.segments.join('::') : '';
-  return !ctx.find(name) && ctx.program.functions.get(name)?.mode === 'proof';
-}
-
-function checkExpr(ctx: Context, e: Expr, wanted: Type | undefined): Code {
+export function checkExpr(ctx: Context, e: Expr, wanted: Type | undefined): Code {
   const { span } = e;
   switch (e.kind) {
     case 'int':
@@ -138,7 +134,7 @@ export function plain(ctx: Context, value: Code): Code {
   return value;
 }
 
-function literal(ctx: Context, value: bigint, suffix: string | undefined, wanted: Type | undefined, span: Span): Exp {
+export function literal(ctx: Context, value: bigint, suffix: string | undefined, wanted: Type | undefined, span: Span): Exp {
   const type = suffix !== undefined ? int(suffix as IntName) : wanted && isInteger(wanted) ? prune(wanted) : ctx.fresh(span, 'machine');
   ctx.defer(() => {
     if (!isMachine(type)) refuse('mode', span, `a literal of type \`${showType(type)}\` is not allowed in code that runs`);
@@ -162,211 +158,6 @@ function checkPath(ctx: Context, e: Expr & { kind: 'path' }, wanted: Type | unde
   if (first !== undefined && e.segments.length === 2 && INT_NAMES.has(first) && first !== 'int' && first !== 'nat' && (second === 'MAX' || second === 'MIN'))
     return valueOf({ kind: 'limit', of: first as IntName, which: second, type: int(first as IntName), span });
   return refuse(e.segments.length === 1 ? 'name' : 'unsupported', span, `cannot find \`${e.segments.join('::')}\` in this scope`);
-}
-
-function checkUnary(ctx: Context, e: Expr & { kind: 'unary' }, wanted: Type | undefined): Code {
-  const { span } = e;
-  if (e.op === '-' && e.operand.kind === 'int') return valueOf(literal(ctx, -e.operand.value, e.operand.suffix, wanted, span));
-  const of = checkExpr(ctx, e.operand, e.op === '*' ? undefined : wanted);
-  if (e.op === '*') {
-    const type = prune(of.type);
-    if (type.kind !== 'ref') return refuse('type', span, `a value of type \`${showType(type)}\` cannot be dereferenced`);
-    return { kind: 'deref', of, type: type.inner, span };
-  }
-  if (e.op === '!') {
-    if (isInteger(of.type)) refuse('unsupported', span, 'bitwise `!` is not supported');
-    ctx.expect(of.type, BOOL, span);
-    return { kind: 'not', of, type: BOOL, span };
-  }
-  ctx.defer(() => {
-    const t = prune(of.type);
-    if (t.kind !== 'int' || !isMachine(t) || t.name.startsWith('u')) refuse('type', span, `\`-\` is not defined on \`${showType(t)}\``);
-  });
-  return { kind: 'neg', of, type: of.type, span };
-}
-
-function checkBinary(ctx: Context, operator: string, leftExpr: Expr, rightExpr: Expr, span: Span, wanted: Type | undefined): Code {
-  switch (operator) {
-    case '&&':
-    case '||': {
-      const left = boolean(ctx, leftExpr);
-      const right = boolean(ctx, rightExpr);
-      return { kind: 'logic', op: operator === '&&' ? 'and' : 'or', left, right, type: BOOL, span };
-    }
-    case '==':
-    case '!=':
-    case '<':
-    case '<=':
-    case '>':
-    case '>=': {
-      const [left, right] = sameType(ctx, leftExpr, rightExpr, undefined);
-      ctx.defer(() => {
-        const t = prune(left.type);
-        const ordered = t.kind === 'char' || isMachine(t);
-        if (!ordered && !(t.kind === 'bool' && (operator === '==' || operator === '!='))) refuse('unsupported', span, `\`${operator}\` is not supported on \`${showType(t)}\` in code that runs`);
-      });
-      return { kind: 'compare', op: operator as OrderOp | '==' | '!=', left, right, type: BOOL, span };
-    }
-    case '+':
-    case '-':
-    case '*':
-    case '/':
-    case '%': {
-      const [left, right] = sameType(ctx, leftExpr, rightExpr, wanted);
-      ctx.defer(() => requireMachine(left.type, operator, span));
-      return { kind: 'arith', op: operator as ArithOp, left, right, type: left.type, span };
-    }
-    case '&':
-    case '|':
-    case '^':
-    case '<<':
-    case '>>': {
-      const shift = operator === '<<' || operator === '>>';
-      const [left, right] = shift ? [checkExpr(ctx, leftExpr, wanted), checkExpr(ctx, rightExpr, undefined)] : sameType(ctx, leftExpr, rightExpr, wanted);
-      ctx.defer(() => {
-        if (prune(left.type).kind === 'bool') refuse('unsupported', span, `\`${operator}\` on booleans is not supported`);
-        requireMachine(left.type, operator, span);
-        requireMachine(right.type, operator, span);
-      });
-      return { kind: 'bit', op: operator as BitOp, left, right, type: left.type, span };
-    }
-    default:
-      return refuse('mode', span, `\`${operator}\` is not allowed in code that runs`);
-  }
-}
-
-function requireMachine(type: Type, operator: string, span: Span): void {
-  const t = prune(type);
-  if (t.kind !== 'int' || !isMachine(t)) refuse('type', span, `\`${operator}\` is not supported on \`${showType(t)}\` in code that runs`);
-  if ((operator === '/' || operator === '%') && t.name.startsWith('i')) refuse('unsupported', span, `\`${operator}\` on signed integers is not supported in code that runs`);
-}
-
-function sameType(ctx: Context, leftExpr: Expr, rightExpr: Expr, wanted: Type | undefined): [Code, Code] {
-  const left = checkExpr(ctx, leftExpr, wanted);
-  const right = checkExpr(ctx, rightExpr, left.type);
-  ctx.expect(right.type, left.type, rightExpr.span);
-  return [left, right];
-}
-
-export function boolean(ctx: Context, e: Expr): Code {
-  const test = checkExpr(ctx, e, BOOL);
-  ctx.expect(test.type, BOOL, e.span);
-  return test;
-}
-
-function checkCast(ctx: Context, e: Expr & { kind: 'cast' }): Code {
-  const type = ctx.resolve(e.type);
-  const { span } = e;
-  if (type.kind === 'char') {
-    const of = checkExpr(ctx, e.operand, int('u8'));
-    ctx.defer(() => requireByte(of.type, span));
-    return { kind: 'cast', of, type, span };
-  }
-  if (type.kind !== 'int') return refuse('unsupported', span, `a cast to \`${showType(type)}\` is not supported in code that runs`);
-  if (!isMachine(type)) refuse('mode', span, `the type \`${type.name}\` does not exist in code that runs`);
-  if (e.operand.kind === 'int' && e.operand.suffix === undefined) return valueOf(literal(ctx, e.operand.value, undefined, type, span));
-  const of = checkExpr(ctx, e.operand, undefined);
-  ctx.defer(() => {
-    const t = prune(of.type);
-    if (!isMachine(t) && t.kind !== 'char') refuse('unsupported', span, `a cast from \`${showType(t)}\` to \`${type.name}\` is not supported in code that runs`);
-  });
-  return { kind: 'cast', of, type, span };
-}
-
-/** Only `u8` casts to `char`, as in Rust; specifications are freer. */
-function requireByte(type: Type, span: Span): void {
-  const t = prune(type);
-  if (t.kind !== 'int' || t.name !== 'u8') refuse('type', span, `only \`u8\` can be cast as \`char\`, not \`${showType(t)}\``);
-}
-
-function checkMethod(ctx: Context, e: Expr & { kind: 'method' }): Code {
-  const { span } = e;
-  if (e.generics.length > 0) refuse('unsupported', span, 'type arguments on methods are not supported');
-  const receiver = checkExpr(ctx, e.receiver, undefined);
-  const type = stripRefs(receiver.type);
-  if (type.kind === 'var') refuse('type', e.receiver.span, 'type annotations needed before a method is called');
-  const method = codeMethod(type, e.name);
-  if (!method) return refuse('unsupported', span, `no method \`${e.name}\` is known for the type \`${showType(type)}\` in code that runs`);
-  if (method.self === 'mutable') requireMutablePlace(receiver, e.name);
-  if (method.self === 'value' && containsRef(receiver.type)) refuse('unsupported', span, `\`${e.name}\` on a reference is not supported`);
-  return { kind: 'operation', name: method.name, args: [receiver, ...callArgs(ctx, method.params, e.args, span)], type: method.result, span };
-}
-
-function requireMutablePlace(receiver: Code, method: string): void {
-  if (receiver.kind !== 'read') return refuse('unsupported', receiver.span, `\`${method}\` is supported on a variable only`);
-  const { variable } = receiver;
-  const type = prune(variable.type);
-  if (type.kind === 'ref' ? !type.mutable || prune(type.inner).kind === 'ref' : !variable.mutable) refuse('borrow', receiver.span, `cannot borrow \`${variable.name}\` as mutable`);
-}
-
-function callArgs(ctx: Context, params: readonly Type[], exprs: readonly Expr[], span: Span): Code[] {
-  if (params.length !== exprs.length) refuse('type', span, `expected ${params.length} argument${params.length === 1 ? '' : 's'}, found ${exprs.length}`);
-  return exprs.map((expr, i) => coerce(ctx, code(ctx, expr, false, params[i]), params[i] ?? UNIT));
-}
-
-/** `&mut T` and `&&T` become `&T` where a `&T` is wanted; a `&mut` must name a place. */
-export function coerce(ctx: Context, value: Code, wanted: Type): Code {
-  const to = prune(wanted);
-  const from = prune(value.type);
-  if (to.kind === 'ref' && to.mutable) {
-    ctx.expect(from, to, value.span);
-    if (value.kind === 'read') return value;
-    const place = value.kind === 'borrow' && value.of.kind === 'read' ? value.of.variable : undefined;
-    if (!place) return refuse('unsupported', value.span, 'a `&mut` argument must be `&mut variable` or a `&mut` parameter');
-    if (prune(place.type).kind === 'ref') refuse('unsupported', value.span, 'a `&mut` to a reference is not supported');
-    if (!place.mutable) refuse('borrow', value.span, `cannot borrow \`${place.name}\` as mutable, as it is not declared as mutable`);
-    return value;
-  }
-  if (to.kind === 'ref' && from.kind === 'ref') {
-    const inner = stripRefs(from);
-    if (prune(to.inner).kind !== 'ref' && prune(to.inner).kind !== 'var') {
-      ctx.expect(inner, to.inner, value.span);
-      return { ...value, type: { kind: 'ref', mutable: false, inner } };
-    }
-  }
-  ctx.expect(from, to, value.span);
-  return plain(ctx, value);
-}
-
-function checkCall(ctx: Context, e: Expr & { kind: 'call' }, ghost: boolean, wanted: Type | undefined): Code {
-  const { callee, span } = e;
-  if (callee.kind !== 'path') return refuse('unsupported', callee.span, 'calling this expression is not supported');
-  const name = callee.segments.join('::');
-  if (callee.segments.length === 1 && ctx.find(name)) refuse('unsupported', span, 'calling a value is not supported in code that runs');
-  if (name === 'Some') {
-    const inner = wanted && prune(wanted).kind === 'app' ? (prune(wanted) as Type & { kind: 'app' }).args[0] : undefined;
-    const [arg] = e.args;
-    if (!arg || e.args.length !== 1) return refuse('type', span, '`Some` takes one argument');
-    const of = plain(ctx, code(ctx, arg, false, inner));
-    return { kind: 'some', of, type: app('Option', of.type), span };
-  }
-  const fn = ctx.program.functions.get(name);
-  if (fn) return callFn(ctx, e, fn, callee.generics, ghost);
-  if (name === 'Vec::new' || name === 'Vec::with_capacity') {
-    const element = callee.generics[0] ? ctx.resolve(callee.generics[0]) : ctx.fresh(span);
-    const type = app('Vec', element);
-    if (wanted) unify(type, wanted);
-    const args = callArgs(ctx, name === 'Vec::new' ? [] : [USIZE], e.args, span);
-    return { kind: 'operation', name: 'Vec::new' satisfies Operation, args, type, span };
-  }
-  return refuse('unsupported', callee.span, `cannot find a function \`${name}\``);
-}
-
-function callFn(ctx: Context, e: Expr & { kind: 'call' }, fn: Fn, generics: readonly Parameters<Context['resolve']>[0][], ghost: boolean): Code {
-  const { span } = e;
-  if (ghost ? fn.mode !== 'proof' : fn.mode !== 'exec') refuse('mode', span, `cannot call the ${fn.mode} function \`${fn.name}\` ${ghost ? 'in a proof' : 'in code that runs'}`);
-  const { typeArgs, map } = instantiateGenerics(ctx, fn, generics, span);
-  const params = fn.params.map((p) => substitute(p.type, map));
-  const type = substitute(fn.resultType, map);
-  if (!ghost) return { kind: 'call', fn, typeArgs, args: callArgs(ctx, params, e.args, span), type, span };
-  if (params.length !== e.args.length) refuse('type', span, `expected ${params.length} argument${params.length === 1 ? '' : 's'}, found ${e.args.length}`);
-  const args = e.args.map((expr, i) => {
-    const param = params[i] ?? UNIT;
-    const arg = spec(ctx, expr, stripRefs(param));
-    ctx.expectValue(arg.type, param, expr.span);
-    return valueOf(arg);
-  });
-  return { kind: 'call', fn, typeArgs, args, type, span };
 }
 
 function checkIf(ctx: Context, e: Expr & { kind: 'if' }, ghost: boolean, wanted: Type | undefined): Code {

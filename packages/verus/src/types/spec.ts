@@ -1,12 +1,14 @@
-import type { ArithOp, BitOp, Exp, Fn, OrderOp, Quantifier, Variable } from '../ir/ir.js';
+import type { Exp, Quantifier, Variable } from '../ir/ir.js';
 import { refuse } from '../report/diagnostic.js';
 import type { BoundParam, Expr } from '../syntax/ast.js';
 import type { Span } from '../syntax/span.js';
 import type { Context } from './context.js';
-import { MATH, specMethod, specStatic, viewOf, type SpecSignature } from './library.js';
+import { viewOf, type SpecSignature } from './library.js';
 import { checkLiteral } from './limits.js';
 import { bindPattern, matchArms } from './patterns.js';
-import { app, BOOL, CHAR, INT, INT_NAMES, int, isInteger, isMachine, NAT, prune, showType, stripRefs, substitute, unify, type IntName, type Type } from './type.js';
+import { isOwnView, specCall, specField, specMethodCall } from './spec-calls.js';
+import { specBinary, specCast, specChain, specUnary } from './spec-operators.js';
+import { app, BOOL, CHAR, INT, INT_NAMES, int, isInteger, prune, showType, stripRefs, type IntName, type Type } from './type.js';
 
 /** Checks one expression of a specification; `wanted` guides literals, closures and `None`, and is not enforced. */
 export function spec(ctx: Context, e: Expr, wanted?: Type): Exp {
@@ -121,11 +123,6 @@ export function specBool(ctx: Context, e: Expr): Exp {
   return exp;
 }
 
-/** Numbers, booleans and characters are their own views. */
-function isOwnView(type: Type): boolean {
-  return type.kind === 'int' || type.kind === 'bool' || type.kind === 'char';
-}
-
 export function op(signature: SpecSignature, args: readonly Exp[], span: Span): Exp {
   return { kind: 'op', name: signature.op, typeArgs: signature.typeArgs, args, type: signature.result, span };
 }
@@ -154,325 +151,10 @@ function specPath(ctx: Context, e: Expr & { kind: 'path' }, wanted: Type | undef
   return refuse(e.segments.length === 1 ? 'name' : 'unsupported', span, `cannot find \`${name}\` in this scope`);
 }
 
-function readVariable(ctx: Context, variable: Variable, span: Span): Exp {
+export function readVariable(ctx: Context, variable: Variable, span: Span): Exp {
   const type = prune(variable.type);
   if (ctx.clause === 'requires' && type.kind === 'ref' && type.mutable) refuse('mode', span, `in \`requires\`, use \`old(${variable.name})\` to speak of the value of a \`&mut\` parameter`);
   return { kind: 'var', variable, type, span };
-}
-
-function specUnary(ctx: Context, e: Expr & { kind: 'unary' }, wanted: Type | undefined): Exp {
-  const { span } = e;
-  if (e.op === '-' && e.operand.kind === 'int') return spec(ctx, { ...e.operand, value: -e.operand.value, span }, wanted);
-  if (e.op === '-') {
-    const of = operand(ctx, e.operand);
-    requireInteger(ctx, of);
-    return { kind: 'neg', of, type: INT, span };
-  }
-  if (e.op === '!') {
-    const of = spec(ctx, e.operand, BOOL);
-    if (isInteger(of.type)) refuse('unsupported', span, 'bitwise `!` is not supported');
-    ctx.expectValue(of.type, BOOL, span);
-    return { kind: 'not', of, type: BOOL, span };
-  }
-  const of = spec(ctx, e.operand, wanted);
-  const type = prune(of.type);
-  if (type.kind !== 'ref') {
-    if (of.kind === 'old') return of;
-    refuse('type', span, `a value of type \`${showType(type)}\` cannot be dereferenced`);
-  }
-  return { ...of, type: prune(type.inner) };
-}
-
-/** An operand of arithmetic or of a comparison: there, bare literals are natural numbers of no width. */
-function operand(ctx: Context, e: Expr): Exp {
-  if (e.kind === 'int' && e.suffix === undefined) return { kind: 'int', value: e.value, type: NAT, span: e.span };
-  if (e.kind === 'unary' && e.op === '-' && e.operand.kind === 'int' && e.operand.suffix === undefined) return { kind: 'int', value: -e.operand.value, type: INT, span: e.span };
-  if (e.kind === 'trigger') {
-    const of = operand(ctx, e.operand);
-    return { kind: 'trigger', of, type: of.type, span: e.span };
-  }
-  return spec(ctx, e);
-}
-
-function requireInteger(ctx: Context, e: Exp, orChar = false): void {
-  const type = prune(e.type);
-  const check = (): void => {
-    const t = prune(e.type);
-    if (t.kind !== 'int' && !(orChar && t.kind === 'char')) refuse('type', e.span, `expected an integer, found \`${showType(t)}\``);
-  };
-  if (type.kind === 'var') ctx.defer(check);
-  else check();
-}
-
-function specBinary(ctx: Context, operator: string, leftExpr: Expr, rightExpr: Expr, span: Span): Exp {
-  switch (operator) {
-    case '&&':
-    case '||':
-    case '==>':
-    case '<==>': {
-      const left = specBool(ctx, leftExpr);
-      const right = specBool(ctx, rightExpr);
-      const logic = { '&&': 'and', '||': 'or', '==>': 'implies', '<==>': 'iff' } as const;
-      return { kind: 'logic', op: logic[operator], left, right, type: BOOL, span };
-    }
-    case '<==':
-      return specBinary(ctx, '==>', rightExpr, leftExpr, span);
-    case '==':
-    case '!=':
-    case '=~=':
-    case '!~=':
-    case '<':
-    case '<=':
-    case '>':
-    case '>=': {
-      const [left, right] = comparisonOperands(ctx, leftExpr, rightExpr);
-      return compare(ctx, operator, left, right, span);
-    }
-    case '+':
-    case '-':
-    case '*':
-    case '/':
-    case '%':
-      return arithmetic(ctx, operator, leftExpr, rightExpr, span);
-    default:
-      return bitwise(ctx, operator as BitOp, leftExpr, rightExpr, span);
-  }
-}
-
-/** `None` and closures on one side take their type from the other. */
-function comparisonOperands(ctx: Context, leftExpr: Expr, rightExpr: Expr): [Exp, Exp] {
-  const left = operand(ctx, leftExpr);
-  const isLiteral = rightExpr.kind === 'int' || rightExpr.kind === 'unary' || rightExpr.kind === 'trigger';
-  return [left, isLiteral ? operand(ctx, rightExpr) : spec(ctx, rightExpr, isInteger(left.type) ? undefined : stripRefs(left.type))];
-}
-
-function compare(ctx: Context, operator: string, left: Exp, right: Exp, span: Span): Exp {
-  if (operator === '<' || operator === '<=' || operator === '>' || operator === '>=') {
-    requireInteger(ctx, left, true);
-    requireInteger(ctx, right, true);
-    ctx.defer(() => {
-      if ((prune(left.type).kind === 'char') !== (prune(right.type).kind === 'char')) refuse('type', span, 'a character cannot be compared with an integer');
-    });
-    return { kind: 'order', op: operator as OrderOp, left, right, type: BOOL, span };
-  }
-  const check = (): void => {
-    if (!(isCode(left.type) && isCode(right.type))) ctx.expectValue(right.type, left.type, span);
-  };
-  const known = stripRefs(left.type).kind !== 'var' && stripRefs(right.type).kind !== 'var';
-  const wide = isInteger(stripRefs(left.type)) || isInteger(stripRefs(right.type));
-  if (known || !wide) check();
-  else ctx.defer(check);
-  const extensional = operator === '=~=' || operator === '!~=' || ctx.promoteEquality;
-  const equal: Exp = { kind: 'equal', extensional, left, right, type: BOOL, span };
-  return operator === '==' || operator === '=~=' ? equal : { kind: 'not', of: equal, type: BOOL, span };
-}
-
-/** Characters are their code points here: Verus lets `==` compare them with numbers. */
-function isCode(type: Type): boolean {
-  const t = stripRefs(type);
-  return isInteger(t) || t.kind === 'char';
-}
-
-/**
- * A middle operand that is more than a name or a number is computed once, under a name of its own, as Verus does: trigger
- * inference does not look inside.
- */
-function specChain(ctx: Context, e: Expr & { kind: 'chain' }): Exp {
-  const named: (readonly [Variable, Exp])[] = [];
-  const operands = e.operands.map((o, i): Exp => {
-    const value = operand(ctx, o);
-    if (i === 0 || i === e.operands.length - 1 || isSmall(value)) return value;
-    const variable = ctx.variable('', value.type, o.span, { ghost: true, role: 'bound' });
-    named.push([variable, value]);
-    return { kind: 'var', variable, type: value.type, span: o.span };
-  });
-  let joined: Exp | undefined;
-  e.ops.forEach((operator, i) => {
-    const left = operands[i];
-    const right = operands[i + 1];
-    if (!left || !right) return;
-    const link = compare(ctx, operator, left, right, { start: left.span.start, end: right.span.end });
-    joined = joined ? { kind: 'logic', op: 'and', left: joined, right: link, type: BOOL, span: e.span } : link;
-  });
-  return joined ? letAll(named, joined) : refuse('syntax', e.span, 'empty comparison');
-}
-
-function isSmall(e: Exp): boolean {
-  return e.kind === 'var' || e.kind === 'old' || e.kind === 'int' || e.kind === 'limit' || (e.kind === 'clip' && isSmall(e.of));
-}
-
-function arithmetic(ctx: Context, operator: ArithOp, leftExpr: Expr, rightExpr: Expr, span: Span): Exp {
-  if (operator === '/' || operator === '%') return division(ctx, operator, leftExpr, rightExpr, span);
-  const left = operand(ctx, leftExpr);
-  const leftType = stripRefs(left.type);
-  if (operator === '+' && leftType.kind === 'app' && leftType.name === 'Seq') {
-    const right = spec(ctx, rightExpr, leftType);
-    ctx.expectValue(right.type, leftType, rightExpr.span);
-    return op({ op: 'seq.add', typeArgs: leftType.args, params: [], result: leftType }, [left, right], span);
-  }
-  const right = operand(ctx, rightExpr);
-  requireInteger(ctx, left);
-  requireInteger(ctx, right);
-  const natural = (x: Exp): boolean => {
-    const t = prune(x.type);
-    return t.kind === 'int' && t.name === 'nat';
-  };
-  return { kind: 'arith', op: operator, left, right, type: operator !== '-' && natural(left) && natural(right) ? NAT : INT, span };
-}
-
-/** Division keeps the type of its operands, which must agree; a signed machine quotient may leave it, so it is clipped. */
-function division(ctx: Context, operator: '/' | '%', leftExpr: Expr, rightExpr: Expr, span: Span): Exp {
-  const left = spec(ctx, leftExpr);
-  const right = spec(ctx, rightExpr, isInteger(left.type) ? left.type : undefined);
-  requireInteger(ctx, left);
-  requireInteger(ctx, right);
-  ctx.expectValue(right.type, left.type, span);
-  ctx.beforeDefaults(() => {
-    if (prune(left.type).kind === 'var') refuse('type', span, 'type annotations needed: nothing says what type these numbers have');
-  });
-  const quotient: Exp = { kind: 'arith', op: operator, left, right, type: left.type, span };
-  const positive = right.kind === 'int' && right.value > 0n;
-  if (positive || !isMachine(left.type)) return quotient;
-  const t = prune(left.type);
-  return t.kind === 'int' && t.name.startsWith('i') ? { kind: 'clip', of: { ...quotient, type: INT }, type: left.type, span } : quotient;
-}
-
-function bitwise(ctx: Context, operator: BitOp, leftExpr: Expr, rightExpr: Expr, span: Span): Exp {
-  const left = spec(ctx, leftExpr);
-  const right = spec(ctx, rightExpr, isInteger(left.type) ? left.type : undefined);
-  if (operator !== '<<' && operator !== '>>') ctx.expectValue(right.type, left.type, span);
-  else requireInteger(ctx, right);
-  ctx.defer(() => {
-    if (!isMachine(left.type)) refuse('unsupported', span, `\`${operator}\` is supported on machine integers only, not on \`${showType(left.type)}\``);
-  });
-  return { kind: 'bit', op: operator, left, right, type: left.type, span };
-}
-
-function specCast(ctx: Context, e: Expr & { kind: 'cast' }): Exp {
-  const type = ctx.resolve(e.type);
-  if (type.kind === 'char') {
-    const of = spec(ctx, e.operand);
-    ctx.defer(() => {
-      if (!isCode(of.type)) refuse('type', e.span, `a cast from \`${showType(of.type)}\` is not supported`);
-    });
-    return { kind: 'clip', of, type: CHAR, span: e.span };
-  }
-  if (type.kind !== 'int') refuse('unsupported', e.span, `a cast to \`${showType(type)}\` is not supported`);
-  if (e.operand.kind === 'int' && e.operand.suffix === undefined) return spec(ctx, { ...e.operand, span: e.span }, type);
-  const of = spec(ctx, e.operand);
-  ctx.defer(() => {
-    const t = prune(of.type);
-    if (t.kind !== 'int' && t.kind !== 'char') refuse('unsupported', e.span, `a cast from \`${showType(t)}\` is not supported`);
-  });
-  if (type.name === 'int') return { ...of, type, span: e.span };
-  return { kind: 'clip', of, type, span: e.span };
-}
-
-function specCall(ctx: Context, e: Expr & { kind: 'call' }, wanted: Type | undefined): Exp {
-  const { callee, span } = e;
-  if (callee.kind !== 'path') return refuse('unsupported', callee.span, 'calling this expression is not supported');
-  const name = callee.segments.join('::');
-  const local = callee.segments.length === 1 ? ctx.find(name) : undefined;
-  if (local) return applyLocal(ctx, local, e);
-  if (name === 'old' || name === 'final') return specOld(ctx, e, name);
-  if (name === 'Some') {
-    const inner = wanted && prune(wanted).kind === 'app' ? (prune(wanted) as Type & { kind: 'app' }).args[0] : undefined;
-    const [arg] = e.args;
-    if (!arg || e.args.length !== 1) refuse('type', span, '`Some` takes one argument');
-    const of = spec(ctx, arg, inner);
-    return { kind: 'some', of, type: app('Option', stripRefs(of.type)), span };
-  }
-  const fn = ctx.program.functions.get(name);
-  if (fn) {
-    if (fn.mode !== 'spec') refuse('mode', span, `cannot call the ${fn.mode} function \`${name}\` in a specification`);
-    return callSpec(ctx, fn, callee.generics, e.args, span);
-  }
-  const math = ctx.program.hasMath && Object.hasOwn(MATH, name) ? MATH[name] : Object.hasOwn(MATH, name.replace(/^(vstd::)?math::/, '')) && name.includes('math::') ? MATH[name.replace(/^(vstd::)?math::/, '')] : undefined;
-  if (math) return opCall(ctx, math, [], e.args, span);
-  const element = callee.generics[0] ? ctx.resolve(callee.generics[0]) : ctx.fresh(span);
-  const known = specStatic(name, element, () => ctx.fresh(span));
-  if (known) {
-    if (wanted && prune(wanted).kind === 'app') unify(known.result, wanted);
-    return opCall(ctx, known, [], e.args, span);
-  }
-  unify(element, INT);
-  return refuse('unsupported', callee.span, `cannot find a specification function \`${name}\``);
-}
-
-function applyLocal(ctx: Context, local: Variable, e: Expr & { kind: 'call' }): Exp {
-  const type = stripRefs(local.type);
-  if (type.kind !== 'fn') refuse('type', e.span, `\`${local.name}\` is not a function`);
-  const args = checkArgs(ctx, type.params, e.args, e.span);
-  return { kind: 'apply', fn: readVariable(ctx, local, e.callee.span), args, type: type.result, span: e.span };
-}
-
-function specOld(ctx: Context, e: Expr & { kind: 'call' }, name: 'old' | 'final'): Exp {
-  const [arg] = e.args;
-  const variable = arg?.kind === 'path' && arg.segments.length === 1 && e.args.length === 1 ? ctx.find(arg.segments[0] ?? '') : undefined;
-  const type = variable && prune(variable.type);
-  if (!variable || variable.role !== 'param' || type?.kind !== 'ref' || !type.mutable) return refuse('mode', e.span, `the argument of \`${name}\` must be a \`&mut\` parameter`);
-  if (name === 'final' && ctx.clause !== 'ensures') refuse('mode', e.span, '`final` may stand in `ensures` only');
-  return name === 'old' ? { kind: 'old', variable, type, span: e.span } : { kind: 'var', variable, type, span: e.span };
-}
-
-function callSpec(ctx: Context, fn: Fn, generics: readonly Parameters<Context['resolve']>[0][], exprs: readonly Expr[], span: Span): Exp {
-  const { typeArgs, map } = instantiateGenerics(ctx, fn, generics, span);
-  const args = checkArgs(ctx, fn.params.map((p) => substitute(p.type, map)), exprs, span);
-  return { kind: 'call', fn, typeArgs, args, type: substitute(fn.resultType, map), span };
-}
-
-export function instantiateGenerics(ctx: Context, fn: Fn, generics: readonly Parameters<Context['resolve']>[0][], span: Span): { typeArgs: Type[]; map: Map<string, Type> } {
-  if (generics.length > 0 && generics.length !== fn.generics.length) refuse('type', span, `\`${fn.name}\` takes ${fn.generics.length} type arguments`);
-  const typeArgs = fn.generics.map((_, i) => (generics[i] ? ctx.resolve(generics[i]) : ctx.fresh(span)));
-  return { typeArgs, map: new Map(fn.generics.map((g, i) => [g, typeArgs[i] ?? INT])) };
-}
-
-/** Arguments of a specification: types must agree exactly, references aside. */
-export function checkArgs(ctx: Context, params: readonly Type[], exprs: readonly Expr[], span: Span): Exp[] {
-  if (params.length !== exprs.length) refuse('type', span, `expected ${params.length} argument${params.length === 1 ? '' : 's'}, found ${exprs.length}`);
-  return exprs.map((expr, i) => {
-    const param = params[i] ?? INT;
-    const arg = spec(ctx, expr, stripRefs(param));
-    ctx.expectValue(arg.type, param, expr.span);
-    return arg;
-  });
-}
-
-function opCall(ctx: Context, signature: SpecSignature, before: readonly Exp[], exprs: readonly Expr[], span: Span): Exp {
-  const args = checkArgs(ctx, signature.params.slice(before.length), exprs, span);
-  return op(signature, [...before, ...args], span);
-}
-
-function specMethodCall(ctx: Context, e: Expr & { kind: 'method' }): Exp {
-  const receiver = spec(ctx, e.receiver);
-  const type = stripRefs(receiver.type);
-  if (e.generics.length > 0) refuse('unsupported', e.span, 'type arguments on methods are not supported');
-  if (type.kind === 'app' && type.name === 'Option') return optionMethod(e, receiver, type.args[0] ?? INT);
-  if (e.name === 'view' && e.args.length === 0 && isOwnView(type)) return { ...receiver, type, span: e.span };
-  if (type.kind === 'var') refuse('type', e.receiver.span, 'type annotations needed before a method is called');
-  const signature = specMethod(type, e.name, () => ctx.fresh(e.span));
-  if (!signature) refuse('unsupported', e.span, `no specification method \`${e.name}\` is known for the type \`${showType(type)}\``);
-  return opCall(ctx, signature, [receiver], e.args, e.span);
-}
-
-function optionMethod(e: Expr & { kind: 'method' }, of: Exp, element: Type): Exp {
-  const { span } = e;
-  if (e.args.length === 0) {
-    if (e.name === 'is_some' || e.name === 'is_Some') return { kind: 'is-some', of, type: BOOL, span };
-    if (e.name === 'is_none' || e.name === 'is_None') return { kind: 'not', of: { kind: 'is-some', of, type: BOOL, span }, type: BOOL, span };
-    if (e.name === 'unwrap' || e.name === 'get_Some_0' || e.name === 'arrow_0') return { kind: 'payload', of, type: element, span };
-  }
-  return refuse('unsupported', span, `no specification method \`${e.name}\` is known for \`Option\``);
-}
-
-function specField(ctx: Context, e: Expr & { kind: 'field' }): Exp {
-  const of = spec(ctx, e.receiver);
-  const type = stripRefs(of.type);
-  if (e.arrow && e.name === '0' && type.kind === 'app' && type.name === 'Option') return { kind: 'payload', of, type: type.args[0] ?? INT, span: e.span };
-  const index = Number(e.name);
-  const item = type.kind === 'tuple' && !e.arrow && Number.isInteger(index) ? type.items[index] : undefined;
-  if (!item) return refuse(type.kind === 'var' ? 'type' : 'unsupported', e.span, `no field \`${e.name}\` is known for the type \`${showType(type)}\``);
-  return { kind: 'field', of, index, type: item, span: e.span };
 }
 
 function specIf(ctx: Context, e: Expr & { kind: 'if' }, wanted: Type | undefined): Exp {
@@ -518,7 +200,7 @@ export function letAll(bindings: readonly (readonly [Variable, Exp])[], body: Ex
 }
 
 /** Gives a value a name unless it is one already, so that patterns may look at it many times. */
-function named(ctx: Context, value: Exp, use: (value: Exp) => Exp): Exp {
+export function named(ctx: Context, value: Exp, use: (value: Exp) => Exp): Exp {
   if (value.kind === 'var') return use(value);
   const variable = ctx.variable('', stripRefs(value.type), value.span, { ghost: true, role: 'bound' });
   return letAll([[variable, value]], use({ kind: 'var', variable, type: variable.type, span: value.span }));

@@ -2,7 +2,9 @@ import { codeChildren, MUTATING, type Code, type LoopContract, type Step } from 
 import type { Exp } from '../ir/ir.js';
 import { refuse } from '../report/diagnostic.js';
 import type { Clause, Statement } from '../syntax/ast.js';
-import { boolean, checkBlock, code, coerce, plain, valueOf } from './code.js';
+import { checkBlock, code, plain, valueOf } from './code.js';
+import { coerce } from './code-calls.js';
+import { boolean } from './code-operators.js';
 import type { Context } from './context.js';
 import { bindPattern } from './patterns.js';
 import { declareBound, quantify, spec, specBool } from './spec.js';

@@ -1,4 +1,4 @@
-import { assigned, placeOf, type Code, type LoopContract, type Step } from '../ir/code.js';
+import { placeOf, type Code, type Step } from '../ir/code.js';
 import type { Exp, Fn, Variable } from '../ir/ir.js';
 import { arithmetic, bitwise, clip, intName, render, Scope } from '../smt/render.js';
 import { revealSymbol, fuelSymbol } from '../smt/functions.js';
@@ -6,6 +6,7 @@ import { conjunction, inRange, isNumeral } from '../smt/sorts.js';
 import type { Span } from '../syntax/span.js';
 import { instantiate, isUnit, prune, type Type, type TypeMap } from '../types/type.js';
 import { less } from './decreases.js';
+import { runLoop, type LoopFrame } from './loops.js';
 import { runOperation } from './operations.js';
 import type { ObligationKind, Query } from './query.js';
 import { copyState, type State } from './state.js';
@@ -21,14 +22,6 @@ export interface Frame {
   readonly measure: readonly string[];
 }
 
-interface LoopFrame {
-  readonly contract: LoopContract;
-  /** The claim at the end of a pass, by what the loop variable is then. */
-  readonly endOfPass: (state: State) => void;
-  /** The states in which the loop is left. */
-  readonly exits: State[];
-}
-
 /** A part of the program that is verified in a query of its own. */
 export type Spawn =
   | { readonly kind: 'loop'; readonly step: Step & { kind: 'while' | 'for' }; readonly scope: readonly Variable[] }
@@ -36,7 +29,7 @@ export type Spawn =
 
 /** Symbolic execution of code into the facts and claims of one query. */
 export class Executor {
-  private readonly loops: LoopFrame[] = [];
+  readonly loops: LoopFrame[] = [];
   readonly spawned: Spawn[] = [];
 
   constructor(
@@ -331,7 +324,7 @@ export class Executor {
         return this.reveal(step);
       case 'while':
       case 'for':
-        return this.loop(step);
+        return runLoop(this, step);
     }
   }
 
@@ -352,133 +345,10 @@ export class Executor {
     const rest = this.query.fresh('fuel', 'Fuel');
     this.assume(`(= ${fuel} ${'(fuel.succ '.repeat(step.fuel)}${rest}${')'.repeat(step.fuel)})`);
   }
-
-  private loop(step: Step & { kind: 'while' | 'for' }): void {
-    const { contract } = step;
-    const range = step.kind === 'for' ? this.enterRange(step) : undefined;
-    if (this.state.dead) return;
-    [...contract.invariants, ...contract.exceptBreak].forEach((e) => this.check(this.spec(e), 'invariant-entry', 'invariant not satisfied before loop', e.span, { message: 'before this loop', span: { start: step.span.start, end: step.span.start + (step.kind === 'for' ? 3 : 5) } }));
-    const changed = assigned(step.body).filter((x) => this.state.values.has(x));
-    if (!contract.isolated) {
-      const before = copyState(this.state);
-      // Verus forgets `&mut` parameters here even where the body leaves them alone; its recorded verdicts show it.
-      const forgotten = [...new Set([...changed, ...this.frame.fn.params.filter(isMutable)])];
-      forgotten.forEach((x) => this.havoc(x));
-      return this.joinExits(step, before, forgotten, this.passOnce(step, range));
-    }
-    this.spawned.push({ kind: 'loop', step, scope: [...this.state.values.keys()] });
-    changed.forEach((x) => this.havoc(x));
-    this.afterLoop(step, range);
-  }
-
-  /** Goes on from wherever a loop that shares our query was left: its last pass, from any state, is the one we have seen. */
-  private joinExits(step: Step & { kind: 'while' | 'for' }, before: State, changed: readonly Variable[], exits: readonly State[]): void {
-    this.state = before;
-    if (step.kind === 'for') this.state.values.delete(step.variable);
-    if (exits.length === 0) {
-      this.state.dead = true;
-      return;
-    }
-    const ways = exits.map((exit) => this.query.condition(conjunction(exit.path.slice(before.path.length))));
-    for (const x of changed) {
-      const sort = this.query.vocabulary.sort(this.type(x.type));
-      const [only] = exits;
-      const name = exits.length === 1 ? (only?.values.get(x) ?? '') : this.query.fresh(x.name, sort);
-      if (exits.length > 1) exits.forEach((exit, i) => this.query.assert(`(=> ${ways[i] ?? 'true'} (= ${name} ${exit.values.get(x) ?? name}))`));
-      this.state.values.set(x, name);
-    }
-    this.state.path.push(this.query.condition(ways.length === 1 ? (ways[0] ?? 'true') : `(or ${ways.join(' ')})`));
-  }
-
-  private enterRange(step: Step & { kind: 'for' }): Range {
-    const low = this.name('low', step.low);
-    const high = this.name('high', step.high);
-    this.state.values.set(step.variable, low);
-    return { low, high };
-  }
-
-  private name(hint: string, code: Code): string {
-    const value = this.run(code);
-    if (this.state.dead) return '';
-    const name = this.query.fresh(hint, this.query.vocabulary.sort(this.type(code.type)));
-    this.assume(`(= ${name} ${value})`);
-    return name;
-  }
-
-  /** One pass through the body, from any state that satisfies the invariants; gives the states in which the loop is left. */
-  passOnce(step: Step & { kind: 'while' | 'for' }, range: Range | undefined): State[] {
-    const { contract } = step;
-    const { span } = step;
-    const exits: State[] = [];
-    if (step.kind === 'for' && range) {
-      const i = this.havoc(step.variable);
-      this.assume(`(and (<= ${range.low} ${i}) (or (<= ${i} ${range.high}) (= ${i} ${range.low})))`);
-    }
-    [...contract.invariants, ...contract.exceptBreak].forEach((e) => this.assume(this.spec(e)));
-    if (step.kind === 'for' && range) {
-      const more = this.query.condition(`(< ${this.state.values.get(step.variable) ?? '0'} ${range.high})`);
-      const done = copyState(this.state);
-      done.path.push(`(not ${more})`);
-      exits.push(done);
-      this.state.path.push(more);
-    }
-    const measure = contract.decreases.map((e) => this.spec(e));
-    if (step.kind === 'while') {
-      const test = this.query.condition(this.run(step.test));
-      if (this.state.dead) return exits;
-      const atExit = copyState(this.state);
-      const here = this.state;
-      atExit.path.push(`(not ${test})`);
-      this.state = atExit;
-      if (test !== 'true') contract.ensures.forEach((e) => this.check(this.spec(e), 'loop-ensures', 'loop ensures not satisfied when the condition is false', e.span, { message: 'after this loop', span }));
-      if (test !== 'true') exits.push(atExit);
-      this.state = here;
-      this.state.path.push(test);
-    }
-    const endOfPass = (state: State): void => {
-      if (state.dead) return;
-      const before = this.state;
-      this.state = state;
-      if (step.kind === 'for') state.values.set(step.variable, `(+ ${state.values.get(step.variable) ?? '0'} 1)`);
-      [...contract.invariants, ...contract.exceptBreak].forEach((e) => this.check(this.spec(e), 'invariant-end', 'invariant not satisfied at end of loop body', e.span, { message: 'at the end of this loop body', span: { start: span.end - 1, end: span.end } }));
-      if (measure.length > 0) this.check(less(contract.decreases.map((e) => this.spec(e)), measure), 'decreases', 'decreases not satisfied at end of loop', contract.decreases[0]?.span ?? span);
-      this.state = before;
-    };
-    this.loops.push({ contract, endOfPass, exits });
-    this.run(step.body);
-    endOfPass(this.state);
-    this.loops.pop();
-    this.state.dead = true;
-    return exits;
-  }
-
-  /** What holds behind the loop. The condition is evaluated once more without its obligations: every pass has shown them. */
-  private afterLoop(step: Step & { kind: 'while' | 'for' }, range: Range | undefined): void {
-    const { contract } = step;
-    if (step.kind === 'for' && range) {
-      const last = this.havoc(step.variable);
-      const done = `(= ${last} (ite (<= ${range.low} ${range.high}) ${range.high} ${range.low}))`;
-      this.assume(contract.hasBreak ? `(and (<= ${range.low} ${last}) (or ${done} (<= ${last} ${range.high})))` : done);
-      contract.invariants.forEach((e) => this.assume(this.spec(e)));
-      this.state.values.delete(step.variable);
-      return;
-    }
-    [...contract.invariants, ...contract.ensures].forEach((e) => this.assume(this.spec(e)));
-    if (contract.hasBreak || step.kind !== 'while') return;
-    contract.exceptBreak.forEach((e) => this.assume(this.spec(e)));
-    const test = this.query.withoutChecks(() => this.run(step.test));
-    this.assume(`(not ${test})`);
-    if (test === 'true') this.state.dead = true;
-  }
-}
-
-export interface Range {
-  readonly low: string;
-  readonly high: string;
 }
 
 /** A `&mut` parameter. */
-function isMutable(p: Variable): boolean {
+export function isMutable(p: Variable): boolean {
   const t = prune(p.type);
   return t.kind === 'ref' && t.mutable;
 }

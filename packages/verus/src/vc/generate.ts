@@ -6,7 +6,8 @@ import { Vocabulary, type VocabularyOptions } from '../smt/vocabulary.js';
 import { stepExps } from '../types/recursion.js';
 import { prune } from '../types/type.js';
 import { codeChildren, stepCode, type Code, type Step } from '../ir/code.js';
-import { Executor, type Frame, type Range, type Spawn } from './executor.js';
+import { Executor, type Frame, type Spawn } from './executor.js';
+import { passOnce, type Range } from './loops.js';
 import { Query } from './query.js';
 import { terminationQuery } from './termination.js';
 
@@ -102,7 +103,7 @@ class FunctionQueries {
       };
       range = { low: bound(step.low), high: bound(step.high) };
     }
-    x.passOnce(step, range);
+    passOnce(x, step, range);
     this.spawn(x.spawned);
   }
 
