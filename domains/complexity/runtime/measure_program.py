@@ -13,7 +13,7 @@ from measure_refuse import restricted_builtins
 from measure_rewrite import rewrite
 from measure_values import clone, has_type, largest, missing_trait, size
 
-OVERRUN = 10
+OVERRUN = 2
 WITHOUT_ANNOTATIONS = __future__.annotations.compiler_flag
 
 
