@@ -1,6 +1,7 @@
 import { readFileSync, existsSync } from 'node:fs';
 import { usageError, zodProblems, throwProblems, type Problem } from '@codewalk/core';
 import type { z } from 'zod';
+import { lineOf, repeatedNames, syntaxProblems } from './json.js';
 
 /** The whole lines of a JSONL file and where each ends; what follows the last `\n` is torn and left out. */
 export interface RawLines {
@@ -22,66 +23,118 @@ export function readLines(path: string): RawLines {
   return { lines, ends };
 }
 
-/**
- * The lines of a JSONL file that a person gave: UTF-8, a BOM and CRLF let pass, an unended last line too, blank lines kept
- * so that numbers stay right. Throws a usage error where there is no such file, or it is not UTF-8.
- */
-export function readInputLines(path: string): string[] {
-  let data: Buffer;
+/** A line that a person gives is at most this long, so that one stray file is not read as one answer. */
+const MAX_LINE_BYTES = 16 * 1024 * 1024;
+
+/** A file that a person gave, as bytes. Throws a usage error where there is none, or it is a folder or closed. */
+function readInput(path: string): Buffer {
   try {
-    data = readFileSync(path);
+    return readFileSync(path);
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
-    throw usageError('unreadable', code === 'ENOENT' ? `there is no file ${path}` : code === 'EISDIR' ? `${path} is a folder, not a file` : `${path} cannot be read: ${message}`, { at: path, cause });
+    const why = code === 'ENOENT' ? `there is no file ${path}` : code === 'EISDIR' ? `${path} is a folder, not a file` : `${path} cannot be read: ${message}`;
+    throw usageError('unreadable', why, { at: path, cause });
   }
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(data);
-  } catch (cause) {
-    throw usageError('not-utf8', `${path} is not UTF-8`, { at: path, cause });
+}
+
+/**
+ * The lines of a text file that a person gave: a BOM, CRLF and an unended last line are let pass, blank lines kept so that
+ * numbers stay right, those at the end left out. Throws a usage error where there is no such file, and one that lists every
+ * line that is not UTF-8 or too long.
+ */
+export function readInputLines(path: string, maxBytes = MAX_LINE_BYTES): string[] {
+  const data = readInput(path);
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const problems: Problem[] = [];
+  const lines: string[] = [];
+  for (let from = 0; from < data.length; ) {
+    const end = data.indexOf(10, from);
+    const line = data.subarray(from, end < 0 ? data.length : end);
+    const at = `${path}:${lines.length + 1}`;
+    if (line.length > maxBytes) {
+      problems.push({ code: 'long-line', message: `a line of ${Math.round(line.length / 1e6)} MB; one may have ${Math.round(maxBytes / 1e6)} MB`, at });
+      lines.push('');
+    } else {
+      try {
+        lines.push(decoder.decode(line).replace(/\r$/, ''));
+      } catch {
+        problems.push({ code: 'not-utf8', message: 'not UTF-8', at, hint: 'save the file as UTF-8' });
+        lines.push('');
+      }
+    }
+    from = end < 0 ? data.length : end + 1;
   }
-  const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
+  throwProblems(problems);
+  if (lines[0]?.startsWith('\ufeff')) lines[0] = lines[0].slice(1);
   while (lines.length > 0 && lines.at(-1)!.trim() === '') lines.pop();
   return lines;
 }
 
-/** Parses each line by a schema. Throws one usage error that lists every bad line by file and number. */
-export function parseLines<T>(path: string, lines: readonly string[], schema: z.ZodType<T>): T[] {
+/** Parses each line of a bank's own file by a schema. Throws one usage error that lists every bad line by file and number. */
+export const parseLines = <T>(path: string, lines: readonly string[], schema: z.ZodType<T>): T[] => parseEach(path, lines, schema, () => []);
+
+/**
+ * Parses each line that a person gave: also a blank one, and a field that stands twice, are bad. `more` finds what is wrong
+ * between lines, of which those already found bad are undefined.
+ */
+export const parseInputLines = <T>(path: string, lines: readonly string[], schema: z.ZodType<T>, more: (values: readonly (T | undefined)[]) => Problem[] = () => []): T[] =>
+  parseEach(path, lines, schema, (line, json, at) => (mayRepeat(line, json) ? repeatedNames(line, () => at) : []), more);
+
+function parseEach<T>(
+  path: string,
+  lines: readonly string[],
+  schema: z.ZodType<T>,
+  check: (line: string, json: unknown, at: string) => Problem[],
+  more: (values: readonly (T | undefined)[]) => Problem[] = () => [],
+): T[] {
   const problems: Problem[] = [];
   const values = lines.map((line, i) => {
     const at = `${path}:${i + 1}`;
     let json: unknown;
     try {
       json = JSON.parse(line);
-    } catch (error) {
-      problems.push({ code: 'not-json', message: `not JSON: ${(error as Error).message}`, at });
+    } catch {
+      problems.push(...(line.trim() === '' ? [{ code: 'blank-line', message: 'a blank line', at }] : syntaxProblems(line, () => at)));
       return undefined as T;
     }
+    problems.push(...check(line, json, at));
     const parsed = schema.safeParse(json);
     if (parsed.success) return parsed.data;
     problems.push(...zodProblems(parsed.error, 'bad-line', at));
     return undefined as T;
   });
-  throwProblems(problems);
+  const line = ({ at }: Problem): number => Number(at!.slice(at!.lastIndexOf(':') + 1));
+  throwProblems([...problems, ...more(values)].sort((a, b) => line(a) - line(b)));
   return values;
 }
 
-/** Reads one JSON document by a schema, naming the file and each thing wrong in it. An unknown `format` is named first. */
-export function readDocument<T>(path: string, schema: z.ZodType<T>, format: number): T {
+/** Whether a name of the outermost object can stand twice in the text: only then is it worth a slow look. */
+function mayRepeat(line: string, json: unknown): boolean {
+  if (typeof json !== 'object' || json === null) return false;
+  return Object.keys(json).some((name) => {
+    const text = JSON.stringify(name);
+    return line.indexOf(text) !== line.lastIndexOf(text);
+  });
+}
+
+/**
+ * Reads one JSON document by a schema, naming the line and what is expected for each thing wrong in it. An unknown `format` is
+ * named alone. UTF-8; a BOM is let pass.
+ */
+export function readDocument<T>(path: string, schema: z.ZodType<T>, format?: number): T {
+  const text = readInputLines(path, Infinity).join('\n');
+  const place = (line: number): string => `${path}:${line}`;
   let json: unknown;
   try {
-    json = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw usageError('no-file', `there is no ${path}`, { at: path });
-    throw usageError('not-json', `${path} is not JSON: ${message}`, { at: path, cause });
+    json = JSON.parse(text);
+  } catch {
+    throwProblems(text.trim() === '' ? [{ code: 'not-json', message: `${path} is empty`, at: path }] : syntaxProblems(text, place));
   }
   const found = typeof json === 'object' && json !== null && 'format' in json ? json.format : undefined;
-  if (found !== undefined && found !== format) {
-    throw usageError('unknown-format', `${path} has format ${JSON.stringify(found)}; this version reads format ${format}`, { at: path });
+  if (format !== undefined && found !== undefined && found !== format) {
+    throw usageError('unknown-format', `${path} has format ${JSON.stringify(found)}; this version reads format ${format}`, { at: path, hint: 'use the codewalk that wrote it' });
   }
   const parsed = schema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  throwProblems(zodProblems(parsed.error, 'bad-document', path));
-  throw new Error('unreachable');
+  throwProblems([...repeatedNames(text, place), ...(parsed.success ? [] : zodProblems(parsed.error, 'bad-document', (where) => place(lineOf(text, where))))]);
+  return parsed.data!;
 }

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { configSchema, planStrata, seedSchema, throwProblems, usageError, zodProblems, type CellPlan, type Domain, type Problem, type StratumPlan } from '@codewalk/core';
-import { readFileSync } from 'node:fs';
-import { builtInNames, loadDomain, nearest } from './domains.js';
+import { readDocument } from '@codewalk/bank';
+import { builtInNames, loadDomain } from './domains.js';
+import { suggesting } from './suggest.js';
 
 /** What the flags of `generate` said. */
 export interface GenerateFlags {
@@ -139,26 +140,17 @@ function parseValue(text: string): unknown {
 
 async function readConfig(path: string): Promise<ReturnType<typeof configSchema.parse>> {
   if (!existsSync(path)) throw usageError('no-config', `there is no config file ${path}`, { at: path });
+  if (path.endsWith('.json')) return suggesting(FIELDS, () => readDocument(path, configSchema));
   let value: unknown;
   try {
-    value = path.endsWith('.json')
-      ? JSON.parse(readFileSync(path, 'utf8'))
-      : ((await import(pathToFileURL(resolve(path)).href)) as { default?: unknown }).default;
+    value = ((await import(pathToFileURL(resolve(path)).href)) as { default?: unknown }).default;
   } catch (cause) {
     throw usageError('broken-config', `${path} cannot be read: ${(cause as Error).message}`, { at: path, cause });
   }
   if (value === undefined) throw usageError('broken-config', `${path} has no default export`, { at: path, hint: 'end it with `export default defineConfig({ … })`' });
   const parsed = configSchema.safeParse(value);
-  if (!parsed.success) {
-    throwProblems(zodProblems(parsed.error, 'bad-config', path).map((problem) => withSuggestion(problem)));
-  }
+  if (!parsed.success) suggesting(FIELDS, () => throwProblems(zodProblems(parsed.error, 'bad-config', path)));
   return parsed.data!;
 }
 
 const FIELDS = ['seed', 'domains', 'domain', 'levels', 'count', 'preset', 'atoms', 'maxTried', 'options'];
-
-function withSuggestion(problem: Problem): Problem {
-  const unknown = /^unknown field "([^"]+)"$/.exec(problem.message)?.[1];
-  const near = unknown === undefined ? undefined : nearest(unknown, FIELDS);
-  return near ? { ...problem, hint: `did you mean ${near}?` } : problem;
-}

@@ -34,11 +34,54 @@ export type DomainConfig = z.output<typeof domainConfigSchema>;
 /** Types a config file; gives back its argument. */
 export const defineConfig = (config: Config): Config => config;
 
-/** Zod's issues as problems placed by JSON path, `prefix` before each. */
-export function zodProblems(error: z.ZodError, code: string, prefix: string): Problem[] {
-  return error.issues.map((issue) => ({
+/**
+ * Zod's issues as problems: each says what stands where and what is expected. `at` is one place for all of them, or finds the
+ * place of a path, of an unknown field its own.
+ */
+export function zodProblems(error: z.ZodError, code: string, at: string | ((path: readonly PropertyKey[]) => string)): Problem[] {
+  return error.issues.flatMap(explain).map(({ path, message, own = path }) => ({
     code,
-    message: issue.code === 'unrecognized_keys' ? `unknown field ${issue.keys.map((k) => JSON.stringify(k)).join(', ')}` : issue.message,
-    at: issue.path.length === 0 ? prefix : `${prefix} ${z.core.toDotPath(issue.path)}`,
+    message: path.length === 0 ? message : `${z.core.toDotPath(path)}: ${message}`,
+    at: typeof at === 'string' ? at : at(own),
   }));
+}
+
+interface Explained {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly own?: readonly PropertyKey[];
+}
+
+const NOUNS: Readonly<Record<string, string>> = { string: 'text', array: 'a list', object: 'an object', record: 'an object', int: 'a whole number', number: 'a number', boolean: 'true or false', null: 'null' };
+
+function explain(issue: z.core.$ZodIssue): Explained[] {
+  const { path } = issue;
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({ path, message: `unknown field ${JSON.stringify(key)}`, own: [...path, key] }));
+    case 'invalid_union':
+      return explainUnion(issue.path, issue.errors);
+    case 'invalid_type': {
+      const got = / received (.+)$/.exec(issue.message)?.[1];
+      const expected = NOUNS[issue.expected] ?? issue.expected;
+      if (got === 'undefined') return [{ path, message: `missing; expected ${expected}` }];
+      return [{ path, message: issue.expected === 'int' && got === 'number' ? 'must be a whole number' : `expected ${expected}, got ${NOUNS[got ?? ''] ?? got}` }];
+    }
+    case 'too_small':
+      return [{ path, message: issue.origin === 'string' ? 'must not be empty' : issue.origin === 'array' ? `must have at least ${issue.minimum}` : `must be at least ${issue.minimum}` }];
+    case 'too_big':
+      return [{ path, message: issue.origin === 'string' || issue.origin === 'array' ? `must have at most ${issue.maximum}` : `must be at most ${issue.maximum}` }];
+    case 'invalid_value':
+      return [{ path, message: `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((v) => JSON.stringify(v)).join(', ')}` }];
+    default:
+      return [{ path, message: issue.message }];
+  }
+}
+
+/** Of alternatives, the one that fits but for something inside; else all of them. */
+function explainUnion(path: readonly PropertyKey[], branches: readonly (readonly z.core.$ZodIssue[])[]): Explained[] {
+  const explained = branches.map((issues) => issues.flatMap(explain));
+  const close = branches.findIndex((issues) => issues.every((issue) => issue.code !== 'invalid_type' || issue.path.length > 0));
+  if (close >= 0) return explained[close]!.map((e) => ({ ...e, path: [...path, ...e.path], ...(e.own ? { own: [...path, ...e.own] } : {}) }));
+  return [{ path, message: [...new Set(explained.flat().map((e) => e.message))].join(' or ') }];
 }

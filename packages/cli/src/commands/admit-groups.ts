@@ -1,10 +1,11 @@
-import { BankWriter, parseLines, readInputLines, type BankConfig } from '@codewalk/bank';
+import { BankWriter, parseInputLines, readInputLines, type BankConfig } from '@codewalk/bank';
 import { digestOf, graphFor, throwProblems, usageError, Walker, z, zodProblems, type Domain, type Pool, type Problem } from '@codewalk/core';
 import { loadDomain } from '../domains.js';
 import { fillCell, interruptible, type FilledCell } from '../fill.js';
 import type { Output } from '../output.js';
 import { DEFAULTS, parseSeed } from '../plan.js';
 import { atomFolder, loadPool, readAtoms, withSession } from '../session.js';
+import { suggesting } from '../suggest.js';
 import { table } from '../table.js';
 import { version } from '../version.js';
 
@@ -22,7 +23,7 @@ const groupLine = z.strictObject({ atoms: z.array(z.string()).min(1) });
 /** Admission of given groups into a bank of their own, by level and in the order of the file. Exit 1 if one is rejected. */
 export async function admitGroups(options: GroupOptions, output: Output): Promise<number> {
   const domain = await loadDomain(options.domain);
-  const groups = parseLines(options.groups, readInputLines(options.groups), groupLine).map((g) => g.atoms);
+  const groups = suggesting(['atoms'], () => parseInputLines(options.groups, readInputLines(options.groups), groupLine)).map((g) => g.atoms);
   if (groups.length === 0) throw usageError('no-groups', `${options.groups} holds no group`, { at: options.groups, hint: 'a line is {"atoms": ["id", …]}' });
   const seed = options.seed === undefined ? DEFAULTS.seed : parseSeed(options.seed);
   const own = domain.schema.options.safeParse({});

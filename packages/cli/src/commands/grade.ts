@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { Bank, parseLines, readInputLines, writeWhole, type BankTask } from '@codewalk/bank';
-import { environmentError, judgeAnswer, Lanes, scoreCells, throwProblems, usageError, verifyContext, z, domainFault, type CellScore, type Domain, type Graded, type Judged, type Problem } from '@codewalk/core';
+import { Bank, parseInputLines, readInputLines, writeWhole, type BankTask } from '@codewalk/bank';
+import { environmentError, judgeAnswer, Lanes, scoreCells, usageError, verifyContext, z, domainFault, type CellScore, type Domain, type Graded, type Judged, type Problem } from '@codewalk/core';
 import { describeSandbox } from '@codewalk/exec';
 import type { Output } from '../output.js';
 import { startProgress } from '../progress.js';
 import { withSession, type Session } from '../session.js';
+import { suggesting } from '../suggest.js';
 import { table } from '../table.js';
 import { bankDomains, noteToolchain } from './admit.js';
 
@@ -74,20 +75,26 @@ export async function grade(root: string, options: GradeOptions, output: Output)
 
 /** Reads an answer file. Throws a usage error listing every malformed and every repeated line. */
 export function readAnswers(path: string): AnswerLine[] {
-  const texts = readInputLines(path);
-  const lines = parseLines(path, texts, answerLine);
+  const lines = suggesting(Object.keys(answerLine.shape), () => parseInputLines(path, readInputLines(path), answerLine, (values) => answerProblems(path, values)));
+  if (lines.length === 0) throw usageError('no-answers', `${path} holds no answer`, { at: path, hint: 'a line is {"task_id": "…", "answer": "…"}' });
+  return lines.map(({ task_id, answer, model, attempt }) => ({ task_id, answer: answer!, model: model ?? null, attempt: attempt ?? 0 }));
+}
+
+function answerProblems(path: string, lines: readonly (z.infer<typeof answerLine> | undefined)[]): Problem[] {
   const problems: Problem[] = [];
   const first = new Map<string, number>();
-  lines.forEach(({ task_id, model, attempt, answer_dir }, i) => {
+  for (const [i, line] of lines.entries()) {
+    if (!line) continue;
+    const { task_id, model, attempt, answer_dir } = line;
+    const at = `${path}:${i + 1}`;
     const key = JSON.stringify([task_id, model ?? null, attempt ?? 0]);
     const earlier = first.get(key);
-    if (earlier !== undefined) problems.push({ code: 'repeated-answer', message: `the same task, model and attempt as line ${earlier + 1}`, at: `${path}:${i + 1}` });
+    if (earlier !== undefined) problems.push({ code: 'repeated-answer', message: `the same task, model and attempt as line ${earlier + 1}`, at, hint: 'give each a model or an attempt of its own' });
     else first.set(key, i);
-    if (answer_dir !== undefined && !existsSync(answer_dir)) problems.push({ code: 'no-answer-dir', message: `there is no folder ${answer_dir}`, at: `${path}:${i + 1}` });
-    else if (answer_dir !== undefined) problems.push({ code: 'no-workspace', message: 'answer_dir is for tasks that are laid out as files; no domain of this bank has such tasks', at: `${path}:${i + 1}` });
-  });
-  throwProblems(problems);
-  return lines.map(({ task_id, answer, model, attempt }) => ({ task_id, answer: answer!, model: model ?? null, attempt: attempt ?? 0 }));
+    if (answer_dir !== undefined && !existsSync(answer_dir)) problems.push({ code: 'no-answer-dir', message: `there is no folder ${answer_dir}`, at });
+    else if (answer_dir !== undefined) problems.push({ code: 'no-workspace', message: 'answer_dir is for tasks that are laid out as files; no domain of this bank has such tasks', at });
+  }
+  return problems;
 }
 
 async function judgeAll(
