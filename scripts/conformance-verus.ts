@@ -1,12 +1,13 @@
 // Measures the embedded verifier against real Verus's recorded verdicts on a checkout of microsoft/verus-proof-synthesis.
 //   node --import tsx --conditions=source scripts/conformance-verus.ts DIR [--solver native|wasm] [--set references|stripped|accepted|rejected|compile]…
-//     [--limit N] [--out FILE.jsonl]
-// Sets default to all. With --out, finished programs are skipped when the same command runs again.
+//     [--limit N] [--out FILE.jsonl] [--compare FILE.jsonl]
+// Sets default to all. With --out, finished programs are skipped when the same command runs again; --compare names the results of
+// another solver, and every program on which the two differ is listed.
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { verifySource, type Solver } from '@codewalk/verus';
+import { compile, verifySource, type Solver } from '@codewalk/verus';
 import { createNativeSolver } from '../packages/exec/src/verus/native-solver.js';
 import { createWasmSolver } from '../packages/exec/src/verus/wasm-solver.js';
 
@@ -26,11 +27,13 @@ interface Result {
   readonly verdict: string;
   readonly reason: string;
   readonly ms: number;
+  /** The solver gave up on some claim by its resource limit. */
+  readonly limited: boolean;
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { solver: { type: 'string', default: 'native' }, set: { type: 'string', multiple: true }, limit: { type: 'string' }, out: { type: 'string' } },
+  options: { solver: { type: 'string', default: 'native' }, set: { type: 'string', multiple: true }, limit: { type: 'string' }, out: { type: 'string' }, compare: { type: 'string' } },
 });
 const [directory] = positionals;
 if (directory === undefined) {
@@ -48,6 +51,16 @@ const limit = values.limit === undefined ? Infinity : Number(values.limit);
 const done = new Map<string, Result>();
 if (values.out !== undefined && existsSync(values.out)) for (const line of readFileSync(values.out, 'utf8').split('\n')) if (line.endsWith('}')) remember(JSON.parse(line) as Result);
 
+/** Thirty million units of work take seconds. */
+const LIMIT_IS_NEVER_FASTER_MS = 1_000;
+const other = new Map<string, Result>();
+if (values.compare !== undefined)
+  for (const line of readFileSync(values.compare, 'utf8').split('\n')) {
+    if (!line.endsWith('}')) continue;
+    const result = JSON.parse(line) as Result;
+    other.set(`${result.set} ${result.key}`, result);
+  }
+
 const sets = collect(directory);
 for (const set of chosen) {
   const programs = sample(sets.get(set) ?? [], limit);
@@ -60,9 +73,20 @@ async function measure(set: SetName, program: Program): Promise<void> {
   const started = performance.now();
   const result = await verifySource(program.source, { solver: solver as Solver, allowAssume: true, stopAtFirstFailure: true });
   const [first] = result.diagnostics;
-  const entry: Result = { set, key: program.key, path: program.path, verdict: result.verdict, reason: first ? `${first.kind} ${first.span.line}: ${first.message}` : '', ms: Math.round(performance.now() - started) };
+  const ms = Math.round(performance.now() - started);
+  const limited = first?.kind === 'proof' && ms > LIMIT_IS_NEVER_FASTER_MS && (await endedByLimit(program.source));
+  const entry: Result = { set, key: program.key, path: program.path, verdict: result.verdict, reason: first ? `${first.kind} ${first.span.line}: ${first.message}` : '', ms, limited };
   remember(entry);
   if (values.out !== undefined) appendFileSync(values.out, `${JSON.stringify(entry)}\n`);
+}
+
+/** Asks once more why the solver did not know. */
+async function endedByLimit(source: string): Promise<boolean> {
+  for (const query of compile(source, { allowAssume: true }).functions.flatMap((f) => f.queries)) {
+    const run = await (solver as Solver).run(query.script.replaceAll('(check-sat)', '(check-sat)\n(get-info :reason-unknown)'));
+    if (run.kind === 'answers' && run.lines.some((l) => /canceled|resource/.test(l))) return true;
+  }
+  return false;
 }
 
 function remember(result: Result): void {
@@ -77,6 +101,11 @@ function report(set: SetName, programs: readonly Program[]): void {
   const share = ((100 * count('verified')) / Math.max(1, results.length)).toFixed(2);
   console.log(`${set}: ${count('verified')} verified of ${results.length} (${share}%), ${count('failed')} failed, ${count('unsupported')} unsupported, ${count('error')} error; p50 ${at(0.5)} ms, p95 ${at(0.95)} ms (${solver?.id ?? ''})`);
   const odd = results.filter((r) => (set === 'references' || set === 'accepted' ? r.verdict !== 'verified' : r.verdict === 'verified' || r.verdict === 'error'));
+  const limited = results.filter((r) => r.limited);
+  for (const r of limited) console.log(`  ended by the resource limit  ${r.path}`);
+  const differing = results.filter((r) => (other.get(`${set} ${r.key}`)?.verdict ?? r.verdict) !== r.verdict);
+  if (values.compare !== undefined) console.log(`  compared with ${values.compare}: ${differing.length} differ of ${results.filter((r) => other.has(`${set} ${r.key}`)).length}`);
+  for (const r of differing) console.log(`  differs  ${r.path}  ${r.verdict}, there ${other.get(`${set} ${r.key}`)?.verdict ?? ''}`);
   for (const r of odd.slice(0, 200)) console.log(`  ${r.verdict}  ${r.path}  ${r.reason}`);
 }
 

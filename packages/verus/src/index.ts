@@ -8,3 +8,4 @@ export { tokenize, type Token, type TokenType } from './syntax/lexer.js';
 export { LineMap, type Place, type Span } from './syntax/span.js';
 export type * from './syntax/ast.js';
 export type { Obligation, ObligationKind } from './vc/query.js';
+export { annotations, skeleton, type Annotation, type AnnotationKind } from './annotations.js';

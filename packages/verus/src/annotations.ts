@@ -1,0 +1,89 @@
+import type { Block, Expr, FunctionItem, Program, Statement } from './syntax/ast.js';
+import { tokenize } from './syntax/lexer.js';
+import type { Span } from './syntax/span.js';
+
+export type AnnotationKind = 'invariant' | 'invariant_except_break' | 'ensures' | 'decreases' | 'assert' | 'assume' | 'reveal' | 'proof' | 'ghost' | 'proof function' | 'attribute';
+
+/** A piece of a program that only its proof needs: without it the program runs as before and promises the same. */
+export interface Annotation {
+  readonly kind: AnnotationKind;
+  /** The function it stands in, or that it is. */
+  readonly fn: string;
+  readonly span: Span;
+}
+
+/**
+ * The proof annotations of a program, in the order of the text, none inside another: loop clauses, `decreases` of code, assertions,
+ * assumptions, reveals, proof blocks, ghost variables, whole proof functions, and attributes that steer the prover. What a program
+ * *means* is left out: code, specification functions, `requires` and `ensures` of functions.
+ */
+export function annotations(program: Program, source: string): Annotation[] {
+  const found = program.functions.flatMap((fn) => (fn.mode === 'proof' ? [{ kind: 'proof function' as const, fn: fn.name, span: fn.span }] : fn.mode === 'exec' ? inFunction(fn) : []));
+  const outside = steeringAttributes(source).filter((span) => !found.some((f) => f.kind === 'proof function' && f.span.start <= span.start && span.end <= f.span.end));
+  const attributes = outside.map((span): Annotation => ({ kind: 'attribute', fn: program.functions.find((f) => f.span.start <= span.start && span.end <= f.span.end)?.name ?? '', span }));
+  return [...found, ...attributes].sort((a, b) => a.span.start - b.span.start);
+}
+
+/** The token texts of a program without its proof annotations: equal for two programs that run and promise the same. */
+export function skeleton(program: Program, source: string): string[] {
+  const spans = annotations(program, source).map((a) => a.span);
+  return tokenize(source).filter((t) => t.type !== 'eof' && !spans.some((s) => s.start <= t.span.start && t.span.end <= s.end)).map((t) => t.text);
+}
+
+function inFunction(fn: FunctionItem): Annotation[] {
+  const measures = fn.clauses.filter((c) => c.kind === 'decreases').map((c): Annotation => ({ kind: 'decreases', fn: fn.name, span: c.span }));
+  return [...measures, ...inBlock(fn.body, fn.name)];
+}
+
+function inBlock(block: Block, fn: string): Annotation[] {
+  return [...block.statements.flatMap((s) => inStatement(s, fn)), ...inExpr(block.tail, fn)];
+}
+
+function inStatement(s: Statement, fn: string): Annotation[] {
+  switch (s.kind) {
+    case 'let':
+      return s.ghost ? [{ kind: 'ghost', fn, span: s.span }] : inExpr(s.value, fn);
+    case 'expr':
+      return inExpr(s.expr, fn);
+    case 'assert':
+    case 'assert-forall':
+      return [{ kind: 'assert', fn, span: s.span }];
+    case 'assume':
+    case 'reveal':
+    case 'proof':
+      return [{ kind: s.kind, fn, span: s.span }];
+    case 'while':
+    case 'for':
+      return [...s.clauses.map((c): Annotation => ({ kind: c.kind as AnnotationKind, fn, span: c.span })), ...inBlock(s.body, fn)];
+  }
+}
+
+function inExpr(e: Expr | undefined, fn: string): Annotation[] {
+  if (!e) return [];
+  switch (e.kind) {
+    case 'block':
+      return inBlock(e.block, fn);
+    case 'if':
+      return [...inBlock(e.then, fn), ...inExpr(e.otherwise, fn)];
+    case 'match':
+      return e.arms.flatMap((a) => inExpr(a.body, fn));
+    case 'assign':
+      return inExpr(e.value, fn);
+    case 'return':
+      return inExpr(e.value, fn);
+    default:
+      return [];
+  }
+}
+
+/** `loop_isolation`, `spinoff_prover` and `rlimit`, as `#[…]` or `#![…]`. */
+function steeringAttributes(source: string): Span[] {
+  const tokens = tokenize(source);
+  return tokens.flatMap((t, i) => {
+    if (t.text !== '#') return [];
+    const open = tokens[i + 1]?.text === '!' ? i + 2 : i + 1;
+    if (tokens[open]?.text !== '[' || tokens[open + 1]?.text !== 'verifier' || !/^(loop_isolation|spinoff_prover|rlimit)$/.test(tokens[open + 3]?.text ?? '')) return [];
+    const close = tokens.findIndex((c, k) => k > open && c.text === ']');
+    return [{ start: t.span.start, end: tokens[close]?.span.end ?? t.span.end }];
+  });
+}
