@@ -12,7 +12,7 @@ if (made !== 0) process.exit(made);
 
 const { cells } = JSON.parse(readFileSync(`${bank}/manifest.json`, 'utf8'));
 const { domain, level } = cells.find((cell) => cell.level === 2);
-const [line] = readFileSync(`${bank}/${domain}/L${level}/tasks.jsonl`, 'utf8').split('\n');
+const [, line] = readFileSync(`${bank}/${domain}/L${level}/tasks.jsonl`, 'utf8').split('\n');
 const { id } = JSON.parse(line);
 console.log(`\nOne task whole, ${id}, as a solver sees it, and its reference:\n`);
 await main(['show', bank, id, '--reference']);
@@ -21,4 +21,4 @@ Next:
   npx codewalk answers ${bank} --reference --out references.jsonl    answers that must all pass
   npx codewalk grade ${bank} --answers references.jsonl              judge them
   npx codewalk admit ${bank}                                         check every task again
-  npx codewalk doctor                                                what this machine has`);
+  npx codewalk doctor                                                        what this machine has`);
