@@ -338,10 +338,10 @@ export class Interpreter {
     const look = (v: Value): void => {
       if (typeof v === 'bigint') {
         if (v > -50n && v < 300n) seen.add(v);
-      } else if (Array.isArray(v)) {
+      } else if (isList(v)) {
         longest = Math.max(longest, v.length);
         v.forEach(look);
-      } else if (v !== null && typeof v === 'object' && 'some' in v) look(v.some);
+      } else if (isSome(v)) look(v.some);
     };
     [...f.env.values(), ...f.olds.values()].forEach((v) => look(isLazy(v) ? UNIT : v));
     for (let i = -2; i <= longest + 2; i++) seen.add(BigInt(i));
@@ -453,11 +453,19 @@ function force(v: Value): Value {
   return isLazy(v) ? v() : v;
 }
 
+function isList(v: Value): v is readonly Value[] {
+  return Array.isArray(v);
+}
+
+function isSome(v: Value): v is { readonly some: Value } {
+  return v !== null && typeof v === 'object' && !Array.isArray(v);
+}
+
 function int(v: Value): bigint {
   return typeof v === 'bigint' ? v : fail('number');
 }
 function list(v: Value): readonly Value[] {
-  return Array.isArray(v) ? v : fail('list');
+  return isList(v) ? v : fail('list');
 }
 
 function isMutable(p: Variable): boolean {
@@ -516,8 +524,8 @@ function compare(op: string, a: Value, b: Value): boolean {
 }
 
 function same(a: Value, b: Value): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((x, i) => same(x as Value, b[i] as Value));
-  if (a !== null && b !== null && typeof a === 'object' && typeof b === 'object' && 'some' in a && 'some' in b) return same(a.some, b.some);
+  if (isList(a) && isList(b)) return a.length === b.length && a.every((x, i) => same(x, part(b, i)));
+  if (isSome(a) && isSome(b)) return same(a.some, b.some);
   if (typeof a === 'function' || typeof b === 'function') throw new Undecided('equality of functions');
   return a === b;
 }
