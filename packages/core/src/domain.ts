@@ -124,6 +124,12 @@ export interface Domain<Options = any, Atom extends AtomBase = any, Task = any, 
 const namePattern = /^[a-z][a-z0-9-]*$/;
 const versionPattern = /^(\d+)\.\d+\.\d+$/;
 
+/** What no domain can be without; a domain in JavaScript, or run without checking its types, may lack some. */
+const PARTS = [
+  'name', 'version', 'summary', 'section', 'needs', 'levels', 'answerKind', 'schema.options', 'schema.atom', 'schema.task', 'schema.answer', 'atoms.parse', 'relation.kind',
+  'relation.provides', 'verifyAtom', 'compose', 'unsolved', 'verify', 'prompt', 'answer.render', 'answer.parse', 'attempts',
+];
+
 /**
  * Freezes a domain after checking what types cannot say. Type parameters are inferred from the zod schemas.
  * Throws a usage error naming each thing that is wrong.
@@ -134,6 +140,8 @@ export function defineDomain<Options, Atom extends AtomBase, Task, Answer>(
   const complain = (what: string): never => {
     throw usageError('bad-domain', `domain ${JSON.stringify(domain.name)}: ${what}`, { hint: 'docs/new-domain.md lists what a domain gives' });
   };
+  const lacking = PARTS.filter((part) => part.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], domain) === undefined);
+  if (lacking.length > 0) complain(`it lacks ${lacking.join(', ')}`);
   if (!namePattern.test(domain.name)) complain('the name must be lower-case letters, digits and dashes');
   if (!versionPattern.test(domain.version)) complain(`the version must be semver like 1.0.0, got ${JSON.stringify(domain.version)}`);
   const { min, max } = domain.levels;
