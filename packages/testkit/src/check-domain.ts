@@ -79,6 +79,9 @@ async function outcome(check: Check, subject: Subject): Promise<Omit<CheckResult
   }
   const { checked, seen, problems } = finding;
   if (problems.length > 0) return { status: 'fail', detail: problems.length === 1 ? problems[0]! : `${problems[0]} (and ${problems.length - 1} more)`, problems };
-  if (checked === 0) return { status: 'error', detail: `nothing to check${seen ? `: ${seen}` : ''}`, problems: [] };
+  if (checked === 0) {
+    const { tasks: drawn } = await subject.sample();
+    return { status: 'error', detail: `nothing to check: ${drawn.length === 0 ? 'no walk became a task' : seen}`, problems: [] };
+  }
   return { status: 'pass', detail: seen, problems: [] };
 }

@@ -50,10 +50,10 @@ const MAX_PROBLEMS = 5;
 
 /** A line for each check, then the problems of those that failed. */
 function say(results: readonly CheckResult[], output: Output): void {
-  output.result(table(['check', '', 'what was checked'], results.map((r) => [r.check, marks[r.status], r.status === 'pass' ? r.detail : promiseOf(r.check)])));
-  for (const { check, status, detail, problems } of results) {
-    if (status === 'pass') continue;
-    const shown = problems.length > 0 ? problems.slice(0, MAX_PROBLEMS) : [detail];
+  output.result(table(['check', '', 'what was checked'], results.map((r) => [r.check, marks[r.status], r.status === 'fail' ? promiseOf(r.check) : r.detail])));
+  for (const { check, status, problems } of results) {
+    if (status !== 'fail') continue;
+    const shown = problems.slice(0, MAX_PROBLEMS);
     const more = problems.length > MAX_PROBLEMS ? [`and ${problems.length - MAX_PROBLEMS} more`] : [];
     output.result(`\n${check} ${marks[status]}\n${[...shown, ...more].map((problem) => `  ${problem}`).join('\n')}`);
   }
