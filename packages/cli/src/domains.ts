@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { usageError, type Domain } from '@codewalk/core';
+import { CodewalkError, usageError, type Domain } from '@codewalk/core';
 import { distance } from 'fastest-levenshtein';
 
 /** The domains that come with codewalk, by name. */
@@ -46,7 +46,8 @@ async function importDomain(spec: string, url: string): Promise<Domain> {
   try {
     module = (await import(url)) as { default?: unknown };
   } catch (cause) {
-    throw usageError('broken-domain', `the domain ${spec} cannot be loaded: ${(cause as Error).message}`, { at: spec, cause });
+    const hint = cause instanceof CodewalkError ? cause.hint : undefined;
+    throw usageError('broken-domain', `the domain ${spec} cannot be loaded: ${(cause as Error).message}`, { at: spec, hint, cause });
   }
   const domain = module.default as Domain | undefined;
   if (typeof domain === 'object' && typeof domain?.compose === 'function' && typeof domain.name === 'string') return domain;
