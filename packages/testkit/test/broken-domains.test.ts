@@ -102,6 +102,8 @@ const broken: Readonly<Record<CheckName, readonly Broken[]>> = {
   ],
   ambient: [
     ['chance', { ...counting, compose: (walk, options, ctx) => (Math.random(), counting.compose(walk, options, ctx)) }, /^Math\.random at .*\(broken-domains\.test\.ts:\d+\)/],
+    ['chance in an atom that is made', { ...counting, atoms: { ...counting.atoms, synthesize: { ...counting.atoms.synthesize!, make: (...args) => (Math.random(), counting.atoms.synthesize!.make(...args)) } } }, /^Math\.random at/],
+    ['the clock where an atom is verified', { ...counting, verifyAtom: (atom, ctx) => (Date.now(), counting.verifyAtom(atom, ctx)) }, /^Date\.now at/],
     ['the clock, after an await and inside a try', { ...counting, verify: async (task, answer, ctx) => (await null, tryClock(), counting.verify(task, answer, ctx)) }, /^Date\.now at tryClock \(broken-domains\.test\.ts:\d+\)/],
     ['the date', { ...counting, prompt: (task) => (new Date(), new Date(0), counting.prompt(task)) }, /^Date without arguments at/],
     ['the time since the start', { ...counting, answer: { ...counting.answer, render: (task, answer) => (performance.now(), counting.answer.render(task, answer)) } }, /^performance\.now at/],
@@ -199,6 +201,12 @@ describe('the contract suite', () => {
       ['abort', 'pass', 'before it began and in its first runtime call'],
       ['ambient', 'pass', 'all calls of this run'],
     ]);
+  });
+
+  it('lets an answer written as a diff repeat what the files show', async () => {
+    const removed = (task: Task): string => task.steps.map(({ times, plus }) => `-times ${times}, plus ${plus}\n`).join('');
+    const results = await check({ ...counting, answer: { ...counting.answer, render: (task, answer) => `${removed(task as Task)}${render(answer as Answer)}` } });
+    expect(results.filter((r) => r.status !== 'pass')).toEqual([]);
   });
 
   it('says the same twice', async () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Stream } from '@codewalk/core';
+import { makeContext, Stream } from '@codewalk/core';
 import { deepFreeze } from '../deep-freeze.js';
 import { count, eachTask, inWords, shorten, type Check } from '../finding.js';
 import type { Drawn } from '../subject.js';
@@ -80,7 +80,12 @@ const isWriteRefused = (cause: unknown): cause is TypeError =>
 export const ambient: Check = {
   says: 'the domain asks neither clock nor unnamed chance',
   async run(subject) {
+    const { domain, pool, options, services } = subject;
     const { tasks: drawn } = await subject.sample();
+    // the pool was made before anybody watched
+    const [atom] = pool.atoms;
+    if (atom) await domain.verifyAtom(structuredClone(atom), makeContext(`pool/${atom.id}`, services.runtimes, services.signal));
+    domain.atoms.synthesize?.make(options, new Stream('pool/0'), 0);
     const problems = [...new Set(subject.ambient.map(({ what, where }) => `${what} at ${where}`))];
     return { checked: drawn.length, seen: 'all calls of this run', problems };
   },

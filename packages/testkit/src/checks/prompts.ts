@@ -76,9 +76,10 @@ export const hiddenReference: Check = {
       const fences = readAnswer(prompt.text).blocks.flatMap(({ body }) => body.split('\n'));
       // where no files are laid out, what the prompt fences is the unsolved task
       const unsolved = new Set((files.length > 0 ? files : fences).map((line) => line.trim()));
+      const isUnsolved = (line: string): boolean => unsolved.has(line.trim()) || unsolved.has(line.replace(/^[-+ ]/, '').trim()); // as a diff has it
       const shown = new Set([...`${prompt.system ?? ''}\n${prompt.text}`.split('\n'), ...files].map(bare));
       const prose = `${prompt.system ?? ''}\n${prompt.text}`.split('\n').filter((line) => !unsolved.has(line.trim()));
-      const found = [...new Set(linesOf(subject.rendered(task)))].filter((line) => !unsolved.has(line.trim()) && isShown(bare(line), shown, prose));
+      const found = [...new Set(linesOf(subject.rendered(task)))].filter((line) => !isUnsolved(line) && isShown(bare(line), shown, prose));
       return { checked: 1, problems: found.map((line) => `a line of the reference is shown: ${shorten(JSON.stringify(line.trim()))}`) };
     });
     return { checked, seen: count(checked, 'task'), problems };
