@@ -67,6 +67,12 @@ describe('bad input', () => {
     for (const link of [' + x', ' && b', '.f()', '[0]', ' ==> b', ' < x', ' as u8', '@']) expect(compile(wrap(`spec fn s(x: int, b: bool) -> bool { x${link.repeat(20_000)} }`)).findings).not.toEqual([]);
   });
 
+  it('values made of values made of values do not grow without end', () => {
+    const lets = Array.from({ length: 100 }, (_, i) => `let x${i + 1} = x${i} + x${i} + x${i};`).join(' ');
+    const scripts = compile(wrap(`spec fn s(x0: int) -> int { ${lets} x100 }\nproof fn p() ensures s(1) > 0 {}`)).functions.flatMap((f) => f.queries.map((q) => q.script));
+    expect(scripts.join('').length).toBeLessThan(50_000);
+  });
+
   it('a quantifier with very many terms is refused by trigger inference rather than searched for ever', () => {
     const variables = Array.from({ length: 8 }, (_, i) => `x${i}: int`).join(', ');
     const terms = Array.from({ length: 8 }, (_, i) => Array.from({ length: 8 }, (_, j) => `s[x${i}] + t${j}[x${i}] == 0`).join(' && ')).join(' && ');

@@ -6,7 +6,7 @@ export interface NativeSolverOptions {
   readonly command?: string;
   /** Processes at most. Default 1. */
   readonly processes?: number;
-  /** Wall clock for one script, in ms: a kill switch that gives a fault. Default 120,000. */
+  /** Wall clock for one script, in ms: a kill switch that gives a fault. Default 900,000. */
   readonly timeoutMs?: number;
 }
 
@@ -27,7 +27,7 @@ export function createNativeSolver(options: NativeSolverOptions = {}): Solver | 
       while (running >= (options.processes ?? 1)) await new Promise<void>((resume) => waiting.push(resume));
       running++;
       try {
-        return await runOnce(command, script, options.timeoutMs ?? 120_000);
+        return await runOnce(command, script, options.timeoutMs ?? 900_000);
       } finally {
         release();
       }

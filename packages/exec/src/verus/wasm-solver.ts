@@ -4,7 +4,7 @@ import type { Solver, SolverRun } from '@codewalk/verus';
 export interface WasmSolverOptions {
   /** Worker threads at most; each is started when the others are busy. Default 1. */
   readonly workers?: number;
-  /** Wall clock for one script, in ms: a kill switch that gives a fault, never a verdict. Default 120,000. */
+  /** Wall clock for one script, in ms: a kill switch that gives a fault, never a verdict. Default 900,000. */
   readonly timeoutMs?: number;
   /** A worker is replaced after so many scripts. Default 500. */
   readonly recycleAfter?: number;
@@ -69,7 +69,7 @@ class Pool implements WasmSolver {
       if (!job) return;
       lane.job = job;
       lane.worker.ref();
-      const timeoutMs = this.options.timeoutMs ?? 120_000;
+      const timeoutMs = this.options.timeoutMs ?? 900_000;
       lane.timer = setTimeout(() => void this.retire(lane, `the solver was stopped after ${timeoutMs} ms`), timeoutMs);
       if (lane.ready) lane.worker.postMessage({ id: lane.jobs, script: job.script });
     }

@@ -58,6 +58,9 @@ export class Scope {
   }
 }
 
+/** A longer value is named: put in place of each use, values of values would grow without end. */
+const MAX_INLINE_CHARS = 120;
+
 /** The SMT term for an expression. Every symbol it needs is declared in the vocabulary. */
 export function render(v: Vocabulary, e: Exp, scope: Scope): string {
   const r = (x: Exp): string => render(v, x, scope);
@@ -116,8 +119,12 @@ export function render(v: Vocabulary, e: Exp, scope: Scope): string {
     }
     case 'if':
       return `(ite ${r(e.test)} ${r(e.then)} ${r(e.otherwise)})`;
-    case 'let':
-      return render(v, e.body, scope.with(e.variable, r(e.value)));
+    case 'let': {
+      const value = r(e.value);
+      if (value.length <= MAX_INLINE_CHARS) return render(v, e.body, scope.with(e.variable, value));
+      const { scope: inner, names } = scope.bind([e.variable]);
+      return `(let ((${names[0] ?? ''} ${value})) ${render(v, e.body, inner)})`;
+    }
     case 'quantifier':
       return quantifier(v, e, scope);
     case 'lambda':

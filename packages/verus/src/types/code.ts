@@ -129,6 +129,7 @@ export function checkExpr(ctx: Context, e: Expr, wanted: Type | undefined): Code
 export function plain(ctx: Context, value: Code): Code {
   ctx.defer(() => {
     const t = prune(value.type);
+    if (t.kind === 'app' && t.name === 'StrSlice') refuse('unsupported', value.span, 'keeping a string slice in a variable or a value is not supported');
     if (t.kind === 'ref' && t.mutable) refuse('unsupported', value.span, 'keeping a `&mut` in a variable or a value is not supported');
   });
   return value;
@@ -255,7 +256,7 @@ function checkAssign(ctx: Context, e: Expr & { kind: 'assign' }, ghost: boolean)
 function checkReturn(ctx: Context, e: Expr & { kind: 'return' }, ghost: boolean): Code {
   const { span } = e;
   const { fn } = ctx;
-  if (!fn || (ghost && fn.mode === 'exec')) return refuse('mode', span, '`return` is not allowed in a proof');
+  if (!fn || ctx.inAside || (ghost && fn.mode === 'exec')) return refuse('mode', span, '`return` is not allowed in a proof');
   if (!e.value) {
     if (!isUnit(fn.resultType)) refuse('type', span, `\`return\` needs a value of type \`${showType(fn.resultType)}\``);
     return { kind: 'return', value: undefined, type: NEVER, span };

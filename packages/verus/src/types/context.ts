@@ -23,6 +23,8 @@ export class Context {
   clause: Clause = 'body';
   /** In `assert`, `==` on sequences and sets may be proved element by element, as with `=~=`. */
   promoteEquality = false;
+  /** In the block of an `assert … by`. */
+  inAside = false;
   private readonly scopes: Map<string, Variable>[] = [new Map()];
   private readonly open: { cell: TypeVar; span: Span }[] = [];
   private readonly first: (() => void)[] = [];

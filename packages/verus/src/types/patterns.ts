@@ -14,6 +14,8 @@ export interface Bound {
 export function bindPattern(ctx: Context, pattern: Pattern, value: Exp, ghost: boolean): Bound {
   const { span } = pattern;
   const type = stripRefs(value.type);
+  const looksInside = pattern.kind !== 'wild' && pattern.kind !== 'name';
+  if (!ghost && looksInside && prune(value.type).kind === 'ref') refuse('unsupported', span, 'matching what a reference points to is not supported');
   switch (pattern.kind) {
     case 'wild':
       return { test: undefined, bindings: [] };

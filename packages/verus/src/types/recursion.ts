@@ -12,7 +12,7 @@ export function checkRecursion(functions: readonly Fn[]): void {
   const calls = new Map(functions.map((fn) => [fn, callees(fn)]));
   for (const fn of functions) {
     fn.recursive = calls.get(fn)?.has(fn) ?? false;
-    if (fn.mode === 'exec') continue;
+    if (fn.mode === 'exec' && fn.decreases.length === 0) continue;
     if (fn.recursive && fn.decreases.length === 0) refuse('proof', fn.item.nameSpan, `the recursive function \`${fn.name}\` must have a \`decreases\` clause`);
     const other = circle(fn, calls);
     if (other) refuse('unsupported', fn.item.nameSpan, `mutual recursion is not supported: \`${fn.name}\` and \`${other.name}\` call each other`);

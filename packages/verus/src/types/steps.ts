@@ -1,7 +1,7 @@
-import { codeChildren, MUTATING, type Code, type LoopContract, type Step } from '../ir/code.js';
+import { assigned, codeChildren, MUTATING, type Code, type LoopContract, type Step } from '../ir/code.js';
 import type { Exp } from '../ir/ir.js';
 import { refuse } from '../report/diagnostic.js';
-import type { Clause, Statement } from '../syntax/ast.js';
+import type { Block, Clause, Statement } from '../syntax/ast.js';
 import { checkBlock, code, plain, valueOf } from './code.js';
 import { coerce } from './code-calls.js';
 import { boolean } from './code-operators.js';
@@ -54,9 +54,9 @@ function checkStatement(ctx: Context, s: Statement, ghost: boolean): Step[] {
     case 'assert': {
       const exp = claim(ctx, s.claim);
       if (s.method.kind === 'plain') return [{ kind: 'assert', claim: exp, block: undefined, span }];
-      if (s.method.kind === 'block') return [{ kind: 'assert', claim: exp, block: requireUnit(checkBlock(ctx, s.method.block, true)), span }];
+      if (s.method.kind === 'block') return [{ kind: 'assert', claim: exp, block: aside(ctx, s.method.block), span }];
       const requires = s.method.requires.map((r) => specBool(ctx, r));
-      return [{ kind: 'nonlinear', claim: exp, requires, block: s.method.block && requireUnit(checkBlock(ctx, s.method.block, true)), span }];
+      return [{ kind: 'nonlinear', claim: exp, requires, block: s.method.block && aside(ctx, s.method.block), span }];
     }
     case 'assert-forall':
       return ctx.inScope(() => {
@@ -66,7 +66,7 @@ function checkStatement(ctx: Context, s: Statement, ghost: boolean): Step[] {
         const written = s.triggers.groups.map((group) => group.map((term) => spec(ctx, term)));
         const body: Exp = given ? { kind: 'logic', op: 'implies', left: given, right: exp, type: BOOL, span } : exp;
         const conclusion = quantify(ctx, 'forall', variables, body, written, span);
-        const block = requireUnit(checkBlock(ctx, s.block, true));
+        const block = aside(ctx, s.block);
         return [{ kind: 'assert-forall', variables, given, claim: exp, conclusion, block, span }];
       });
     case 'assume':
@@ -84,6 +84,18 @@ function checkStatement(ctx: Context, s: Statement, ghost: boolean): Step[] {
     case 'for':
       return [checkFor(ctx, s, ghost)];
   }
+}
+
+/** The proof of one claim: it ends where it began, and changes nothing outside. */
+function aside(ctx: Context, block: Block): Code {
+  const first = ctx.program.nextVariable;
+  const outer = ctx.inAside;
+  ctx.inAside = true;
+  const checked = requireUnit(checkBlock(ctx, block, true));
+  ctx.inAside = outer;
+  const changed = assigned(checked).find((v) => v.id < first);
+  if (changed) refuse('mode', block.span, `the proof of an assertion cannot change \`${changed.name}\``);
+  return checked;
 }
 
 function requireUnit(block: Code): Code {

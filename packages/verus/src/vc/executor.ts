@@ -2,7 +2,7 @@ import { placeOf, type Code, type Step } from '../ir/code.js';
 import type { Exp, Fn, Variable } from '../ir/ir.js';
 import { arithmetic, bitwise, clip, intName, render, Scope } from '../smt/render.js';
 import { revealSymbol, fuelSymbol } from '../smt/functions.js';
-import { conjunction, inRange, isNumeral } from '../smt/sorts.js';
+import { conjunction, isNumeral } from '../smt/sorts.js';
 import type { Span } from '../syntax/span.js';
 import { instantiate, isUnit, prune, type Type, type TypeMap } from '../types/type.js';
 import { less } from './decreases.js';
@@ -92,7 +92,7 @@ export class Executor {
         return `(not ${this.run(code.of)})`;
       case 'neg': {
         const term = `(- ${this.run(code.of)})`;
-        this.check(inRange(intName(this.type(code.type)), term), 'overflow', `possible arithmetic underflow/overflow: the result must fit \`${intName(this.type(code.type))}\``, code.span);
+        this.check(this.query.vocabulary.typing(this.type(code.type), term), 'overflow', `possible arithmetic underflow/overflow: the result must fit \`${intName(this.type(code.type))}\``, code.span);
         return term;
       }
       case 'compare': {
