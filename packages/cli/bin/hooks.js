@@ -1,4 +1,6 @@
 // Resolves this checkout's packages: from source where nothing is built, and also for a domain outside any node_modules.
+import { readFileSync } from 'node:fs';
+
 let source = false;
 const OURS = /^(@codewalk\/[a-z-]+|codewalk|zod)$/;
 
@@ -16,7 +18,13 @@ export async function resolve(specifier, context, nextResolve) {
   }
 }
 
-/** A `.ts` file is a module whether or not a package.json above it says so: a domain may stand alone in a folder. */
+/**
+ * A `.ts` file is a module, and so is a `.js` file that imports or exports, whether or not a package.json above says so: a
+ * domain or a config may stand alone in a folder.
+ */
 function asModule(resolved) {
-  return resolved.format === 'commonjs' && /\.ts(\?|$)/.test(resolved.url) ? { ...resolved, format: 'module' } : resolved;
+  const { format, url } = resolved;
+  if (format !== 'commonjs' || !url.startsWith('file:') || url.includes('/node_modules/')) return resolved;
+  const isModule = /\.ts(\?|$)/.test(url) || (/\.js(\?|$)/.test(url) && /^(import|export)\b/m.test(readFileSync(new URL(url), 'utf8')));
+  return isModule ? { ...resolved, format: 'module' } : resolved;
 }

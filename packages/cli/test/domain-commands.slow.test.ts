@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkNames } from '@codewalk/testkit';
+import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const bin = fileURLToPath(new URL('../bin/codewalk.js', import.meta.url));
@@ -54,6 +55,8 @@ describe('codewalk domain init', () => {
   });
 });
 
+const transpile = (text: string): string => ts.transpileModule(text, { compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext } }).outputText;
+
 describe('codewalk domain check', () => {
   const template = readFileSync(new URL('../template/my-domain.ts', import.meta.url), 'utf8');
   const domainFile = (text: string): string => {
@@ -77,6 +80,17 @@ describe('codewalk domain check', () => {
     expect([code, head]).toEqual([0, { format: 1, domain: 'my-domain', version: '1.0.0', seed: '0', atoms: 40, passed: 18, failed: 0, errors: 0 }]);
     expect(checks.map(({ check, status }) => [check, status])).toEqual(checkNames.map((name) => [name, 'pass']));
     expect(checks[0]).toEqual({ check: 'relation', promise: 'the relation says the same of an atom whenever and in whatever order it is asked', status: 'pass', detail: '40 atoms in three orders', problems: [] });
+  });
+
+  it.each(['alone.js', 'alone.mjs'])('takes JavaScript: %s', async (name) => {
+    writeFileSync(join(folder, name), transpile(template));
+    const { code, out } = await codewalk('domain', 'check', `./${name}`, '--tasks', '1', '--json');
+    expect([code, (JSON.parse(out) as { failed?: number }).failed]).toEqual([0, 0]);
+  });
+
+  it('says which parts a domain lacks', async () => {
+    const { code, err } = await codewalk('domain', 'check', domainFile(template.replace('  attempts: (', '  attempt: (')));
+    expect([code, err]).toEqual([2, 'error the domain ./alone.ts cannot be loaded: domain "my-domain": it lacks attempts [broken-domain]\n  → docs/new-domain.md lists what a domain gives\n']);
   });
 
   it('names a domain file that is not there', async () => {
