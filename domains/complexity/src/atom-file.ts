@@ -1,7 +1,7 @@
 import { refuse, type File, type Refusal, type Result } from '@codewalk/core';
 import { parseSource, type Node } from '@codewalk/syntax';
 import { atomSchema, type Atom, type Parameter } from './atom.js';
-import { LABELS } from './growth.js';
+import { LABELS, parseExpression, type Label } from './growth.js';
 import { readNames } from './scopes.js';
 import { traits, types, type Trait, type Type } from './types.js';
 
@@ -19,8 +19,8 @@ const REACHING = ['eval', 'exec', 'globals', 'locals', 'vars', 'getattr', 'setat
 export async function parseAtomFile(file: File): Promise<Result<Atom>[]> {
   const refusals: Refusal[] = [];
   const complain = (line: number, code: string, detail: string): void => void refusals.push(refuse(code, detail, `${file.path}:${line}`));
-  if (file.text === undefined) return [refuse('not-text', 'an atom file must be UTF-8 text', file.path)];
   if (!file.path.endsWith('.py')) return [refuse('not-python', 'an atom file must end in .py', file.path)];
+  if (file.text === undefined) return [refuse('not-text', 'an atom file must be UTF-8 text without NUL', `${file.path}:${firstBadLine(file.base64!)}`)];
   const id = file.path.slice(0, -3).replaceAll('/', '.');
   if (!/^[A-Za-z0-9._-]+$/.test(id)) return [refuse('bad-id', 'an atom file is named by letters, digits, dots, dashes and underscores', file.path)];
   const lines = file.text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n').split('\n');
@@ -37,6 +37,12 @@ export async function parseAtomFile(file: File): Promise<Result<Atom>[]> {
   if (variants < 3) complain(mark + 1, 'few-variants', `at least three input variants are needed, found ${variants}`);
   const where = readWhere(header.values.get('where') ?? '', shape?.parameters ?? [], (c, d) => complain(header.lines.get('where')!, c, d));
   const gives = readTraits(header.values.get('gives') ?? '', (c, d) => complain(header.lines.get('gives')!, c, d));
+  if (!LABELS.includes(header.values.get('label') as Label)) complain(header.lines.get('label')!, 'bad-label', `${header.values.get('label')} is not a label; the labels are ${LABELS.join(', ')}`);
+  for (const key of shape ? (['cost', 'size', 'bound'] as const) : []) {
+    const text = header.values.get(key);
+    const read = text === undefined ? null : parseExpression(text, shape!.parameters.map((p) => p.name));
+    if (read && !read.ok) complain(header.lines.get(key)!, 'bad-expression', `${key} ${JSON.stringify(text)}, column ${read.error.at + 1}: ${read.error.message}`);
+  }
   if (refusals.length > 0 || !shape) return refusals;
   const value = (key: string): string => header.values.get(key)!;
   const atom = atomSchema.safeParse({
@@ -56,9 +62,15 @@ export async function parseAtomFile(file: File): Promise<Result<Atom>[]> {
   if (atom.success) return [{ ok: true, value: atom.data }];
   return atom.error.issues.map((issue) => {
     const key = String(issue.path[0]);
-    const hint = key === 'label' ? `; the labels are ${LABELS.join(', ')}` : '';
-    return refuse('bad-header', `${key}: ${issue.message}${hint}`, `${file.path}:${header.lines.get(key) ?? 1}`);
+    return refuse('bad-header', `${key}: ${issue.message}`, `${file.path}:${header.lines.get(key) ?? 1}`);
   });
+}
+
+/** The 1-based line of the first byte that is no text. */
+function firstBadLine(base64: string): number {
+  const lines = Buffer.from(base64, 'base64').toString('latin1').split('\n');
+  const bad = lines.findIndex((line) => line.includes('\0') || !Buffer.from(Buffer.from(line, 'latin1').toString('utf8')).equals(Buffer.from(line, 'latin1')));
+  return bad + 1;
 }
 
 type Complain = (line: number, code: string, detail: string) => void;

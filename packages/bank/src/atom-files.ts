@@ -1,32 +1,47 @@
 import { existsSync, readFileSync, readdirSync, statSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { canonicalJson, lockSchema, sha256, usageError, type Domain, type File, type Fingerprint, type PoolLock } from '@codewalk/core';
+import { canonicalJson, lockSchema, sha256, throwProblems, usageError, type Domain, type File, type Fingerprint, type PoolLock, type Problem } from '@codewalk/core';
 import { writeWhole, inWorld } from './folder.js';
 import { readDocument } from './lines.js';
 
 const LOCK = 'pool.lock.json';
 
-/** The native atom files below a folder, sorted by path; dot files and the pool's lock are not atoms. */
+/**
+ * The native atom files below a folder, sorted by path; dot files and the pool's lock are not atoms. Throws a usage error that
+ * lists everything that cannot be read.
+ */
 export function readAtomFiles(folder: string): File[] {
   if (!existsSync(folder)) throw usageError('no-atoms', `there is no folder ${folder}`, { at: folder });
   if (!statSync(folder).isDirectory()) throw usageError('not-a-folder', `${folder} is not a folder of atoms`, { at: folder });
-  const paths: string[] = [];
-  const list = (below: string): void => {
+  const files: File[] = [];
+  const problems: Problem[] = [];
+  const reading = (path: string, read: () => void): void => {
+    try {
+      read();
+    } catch (cause) {
+      problems.push({ code: 'unreadable', message: `cannot be read: ${(cause as Error).message}`, at: join(folder, path) });
+    }
+  };
+  const list = (below: string): void => reading(below, () => {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.name.startsWith('.') || entry.name === '__pycache__' || path === LOCK) continue;
       if (entry.isDirectory()) list(path);
-      else paths.push(path);
+      else reading(path, () => files.push(readAtomFile(folder, path)));
     }
-  };
-  list('');
-  return paths.sort((a, b) => (a < b ? -1 : 1)).map((path) => {
-    const data = readFileSync(join(folder, path));
-    const text = data.toString('utf8');
-    const isText = !data.includes(0) && Buffer.from(text, 'utf8').equals(data);
-    return isText ? { path, mode: '644', text } : { path, mode: '644', base64: data.toString('base64') };
   });
+  list('');
+  throwProblems(problems);
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function readAtomFile(folder: string, path: string): File {
+  if (!statSync(join(folder, path)).isFile()) throw new Error('it is not a plain file, nor a link to one'); // a pipe would never end
+  const data = readFileSync(join(folder, path));
+  const text = data.toString('utf8');
+  const isText = !data.includes(0) && Buffer.from(text, 'utf8').equals(data);
+  return isText ? { path, mode: '644', text } : { path, mode: '644', base64: data.toString('base64') };
 }
 
 /** `pool.lock.json` beside the atoms; null when there is none. */

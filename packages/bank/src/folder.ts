@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { environmentError, sha256, usageError } from '@codewalk/core';
 import writeFileAtomic from 'write-file-atomic';
 import type { BlobStore } from './content.js';
@@ -26,6 +26,8 @@ export function inWorld<T>(path: string, act: () => T): T {
     }
     if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') throw usageError('not-writable', `${path} cannot be written: ${message}`, { at: path, cause });
     if (code === 'ENOTDIR' || code === 'EEXIST') throw usageError('not-a-folder', `${path} is not a folder`, { at: path, cause });
+    if (code === 'EISDIR') throw usageError('not-a-file', `${path} is a folder, not a file`, { at: path, cause });
+    if (code === 'ENOENT') throw usageError('no-folder', `there is no folder ${dirname(path)}`, { at: path, cause });
     throw cause;
   }
 }

@@ -1,4 +1,4 @@
-import { fileSchema } from '@codewalk/core';
+import { fileSchema, safePath } from '@codewalk/core';
 import { z } from 'zod';
 
 /** The version of everything in a bank. An unknown one is refused by name. */
@@ -101,7 +101,7 @@ export const manifestSchema = z.strictObject({
   toolchains: z.array(z.record(z.string(), fingerprint)).min(1),
   cells: z.array(cellYieldSchema),
   licences: counts,
-  files: z.record(z.string(), sha),
+  files: z.record(safePath, sha),
   digest: sha,
 });
 export type Manifest = z.infer<typeof manifestSchema>;

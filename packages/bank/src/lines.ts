@@ -130,9 +130,11 @@ export function readDocument<T>(path: string, schema: z.ZodType<T>, format?: num
   } catch {
     throwProblems(text.trim() === '' ? [{ code: 'not-json', message: `${path} is empty`, at: path }] : syntaxProblems(text, place));
   }
-  const found = typeof json === 'object' && json !== null && 'format' in json ? json.format : undefined;
-  if (format !== undefined && found !== undefined && found !== format) {
-    throw usageError('unknown-format', `${path} has format ${JSON.stringify(found)}; this version reads format ${format}`, { at: path, hint: 'use the codewalk that wrote it' });
+  if (format !== undefined && typeof json === 'object' && json !== null && !Array.isArray(json)) {
+    const found = (json as { format?: unknown }).format;
+    if (found !== format) {
+      throw usageError('unknown-format', `${path} has ${found === undefined ? 'no format' : `format ${JSON.stringify(found)}`}; this version reads format ${format}`, { at: path, hint: 'use the codewalk that wrote it' });
+    }
   }
   const parsed = schema.safeParse(json);
   throwProblems([...repeatedNames(text, place), ...(parsed.success ? [] : zodProblems(parsed.error, 'bad-document', (where) => place(lineOf(text, where))))]);

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf, sha256, throwProblems, usageError, type File, type Problem, type Prompt } from '@codewalk/core';
 import { loadFiles, loadPayload, type BlobStore } from './content.js';
@@ -35,11 +35,13 @@ export class Bank {
   /** Opens a finished bank after checking every hash. Throws a usage error that lists every file changed, missing or unlisted. */
   static open(root: string): Bank {
     if (!existsSync(root)) throw usageError('no-bank', `there is no ${root}`, { at: root });
+    if (!statSync(root).isDirectory()) throw usageError('no-bank', `${root} is a file; a bank is a folder`, { at: root });
     const path = join(root, 'manifest.json');
     if (!existsSync(path)) {
+      if (!existsSync(join(root, 'config.json'))) throw usageError('no-bank', `there is no bank in ${root}: it has neither config.json nor manifest.json`, { at: root });
       const holder = lockedBy(root);
       const hint = holder !== null ? `process ${holder} is still writing it` : 'run the same `codewalk generate` again: it resumes';
-      throw usageError('unfinished-bank', `${root} has no manifest.json: it is not a bank, or an unfinished one`, { at: root, hint });
+      throw usageError('unfinished-bank', `${root} has no manifest.json: the bank is not finished`, { at: root, hint });
     }
     const manifest = readDocument(path, manifestSchema, FORMAT);
     throwProblems(checkFiles(root, manifest));

@@ -105,8 +105,8 @@ export class BankWriter {
 function agree(path: string, found: BankConfig, wanted: BankConfig, acceptToolchain: boolean): BankConfig {
   const differing = (Object.keys(wanted) as (keyof BankConfig)[]).filter((key) => key !== 'toolchains' && !isDeepStrictEqual(found[key], wanted[key]));
   if (differing.length > 0) {
-    const show = (config: BankConfig): string => differing.map((key) => `${key} ${canonicalJson(config[key])}`).join(', ');
-    throw usageError('other-config', `the bank was begun with another config: it has ${show(found)}; this run asks for ${show(wanted)}`, {
+    const all = differing.flatMap((key) => differences(key, found[key], wanted[key]));
+    throw usageError('other-config', `the bank was begun with another config: ${all.slice(0, 5).join('; ')}${all.length > 5 ? `; and ${all.length - 5} more` : ''}`, {
       at: path,
       hint: 'choose another --out, or ask for the same config to resume',
     });
@@ -118,6 +118,19 @@ function agree(path: string, found: BankConfig, wanted: BankConfig, acceptToolch
     at: path,
     hint: 'use the same versions, or add --accept-toolchain',
   });
+}
+
+/** Each place where two JSON values differ, and how. */
+function differences(path: string, found: unknown, wanted: unknown): string[] {
+  if (isDeepStrictEqual(found, wanted)) return [];
+  const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  if (isTree(found) && isTree(wanted) && Array.isArray(found) === Array.isArray(wanted)) {
+    const keys = [...new Set([...Object.keys(found), ...Object.keys(wanted)])];
+    const at = (key: string): string => (Array.isArray(found) ? `${path}[${key}]` : `${path}.${key}`);
+    return keys.flatMap((key) => differences(at(key), (found as Record<string, unknown>)[key], (wanted as Record<string, unknown>)[key]));
+  }
+  const show = (value: unknown): string => (value === undefined ? 'not there' : canonicalJson(value));
+  return [`${path} is ${show(found)} in it and ${show(wanted)} in this run`];
 }
 
 const describe = (toolchain: Readonly<Record<string, Fingerprint>>): string =>

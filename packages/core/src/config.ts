@@ -68,11 +68,14 @@ function explain(issue: z.core.$ZodIssue): Explained[] {
       return [{ path, message: issue.expected === 'int' && got === 'number' ? 'must be a whole number' : `expected ${expected}, got ${NOUNS[got ?? ''] ?? got}` }];
     }
     case 'too_small':
-      return [{ path, message: issue.origin === 'string' ? 'must not be empty' : issue.origin === 'array' ? `must have at least ${issue.minimum}` : `must be at least ${issue.minimum}` }];
+      return [{ path, message: issue.origin === 'string' || issue.origin === 'array' ? 'must not be empty' : `must be at least ${issue.minimum}` }];
     case 'too_big':
       return [{ path, message: issue.origin === 'string' || issue.origin === 'array' ? `must have at most ${issue.maximum}` : `must be at most ${issue.maximum}` }];
     case 'invalid_value':
       return [{ path, message: `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((v) => JSON.stringify(v)).join(', ')}` }];
+    case 'invalid_key':
+    case 'invalid_element':
+      return issue.issues.flatMap(explain).map(({ message }) => ({ path, message }));
     default:
       return [{ path, message: issue.message }];
   }
@@ -83,5 +86,9 @@ function explainUnion(path: readonly PropertyKey[], branches: readonly (readonly
   const explained = branches.map((issues) => issues.flatMap(explain));
   const close = branches.findIndex((issues) => issues.every((issue) => issue.code !== 'invalid_type' || issue.path.length > 0));
   if (close >= 0) return explained[close]!.map((e) => ({ ...e, path: [...path, ...e.path], ...(e.own ? { own: [...path, ...e.own] } : {}) }));
+  const [first] = branches.flat();
+  const types = branches.flat().map((issue) => (issue.code === 'invalid_type' ? (NOUNS[issue.expected] ?? issue.expected) : ''));
+  const got = / received (.+)$/.exec(first?.message ?? '')?.[1] ?? '';
+  if (!types.includes('')) return [{ path, message: got === 'undefined' ? `missing; expected ${types.join(' or ')}` : `expected ${types.join(' or ')}, got ${NOUNS[got] ?? got}` }];
   return [{ path, message: [...new Set(explained.flat().map((e) => e.message))].join(' or ') }];
 }
