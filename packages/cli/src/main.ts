@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { usageError } from '@codewalk/core';
+import { usageError, type CodewalkError } from '@codewalk/core';
 import type { AnswerKind } from './commands/answers.js';
+import { Interrupted, INTERRUPTED } from './interrupt.js';
 import { exitCodes, makeOutput, report, type Output } from './output.js';
 import { version } from './version.js';
 
@@ -21,17 +22,40 @@ const collect = (value: string, before: readonly string[] | undefined): string[]
 /** Flags that may stand more than once (DESIGN §10). */
 const REPEATABLE = ['--domain', '--set'];
 
-/** A flag that stands twice says two things: refused. */
-function refuseRepeats(argv: readonly string[]): void {
+/** Every flag that takes a value, of all commands. */
+function valued(program: Command): Set<string> {
+  const own = program.options.filter((o) => o.required).flatMap((o) => [o.long, o.short]);
+  return new Set([...own.filter((flag) => flag != null), ...program.commands.flatMap((command) => [...valued(command)])] as string[]);
+}
+
+/** Refuses a flag that stands twice and so says two things, and one that is given nothing, or the next flag. */
+function checkWords(argv: readonly string[], takesValue: ReadonlySet<string>): void {
   const seen = new Set<string>();
-  for (const word of argv) {
+  for (const [i, word] of argv.entries()) {
     if (word === '--') return;
-    const flag = /^(--[a-z][a-z-]*|-[a-zA-Z])(?:=|$)/.exec(word)?.[1];
+    if (word === '' || word.endsWith('=') && word.startsWith('--')) {
+      const before = word === '' ? argv[i - 1] : word.slice(0, -1);
+      throw usageError('empty-word', `${before?.startsWith('-') ? before : `word ${i + 1}`} is empty`, { hint: 'a shell variable may be unset' });
+    }
+    const flag = /^(--[a-z][a-z-]*|-[a-zA-Z])(?:=|$)/.exec(word)?.[1] ?? /^-j(?=[0-9])/.exec(word)?.[0];
+    if (takesValue.has(word) && argv[i + 1]?.startsWith('--')) {
+      throw usageError('no-value', `${word} is followed by ${argv[i + 1]!} in place of its value`, { hint: `write ${word}=… where a value begins with dashes` });
+    }
     if (flag === undefined || REPEATABLE.includes(flag)) continue;
     const name = flag === '-j' ? '--jobs' : flag;
     if (seen.has(name)) throw usageError('flag-twice', `${flag} is given twice`);
     seen.add(name);
   }
+}
+
+/** What commander refuses, in the form of all other errors. */
+function asUsage({ code, message }: CommanderError, argv: readonly string[]): CodewalkError {
+  const [first, ...rest] = message.replace(/^error: /, '').split('\n');
+  const near = /^\(Did you mean (.*)\?\)$/s.exec(rest.join('\n'))?.[1];
+  const words = argv.filter((word) => /^[a-z]+$/.test(word));
+  const command = ['atoms', 'domain'].includes(words[0] ?? '') ? words.slice(0, 2).join(' ') : (words[0] ?? '');
+  const help = code === 'commander.unknownCommand' || code === 'commander.help' ? 'codewalk --help lists the commands' : `codewalk ${command} --help lists what it takes`;
+  return usageError('usage', code === 'commander.help' ? 'a command is missing' : first!, { hint: near ? `did you mean ${near}?` : help });
 }
 
 type Flags = Record<string, never>;
@@ -44,13 +68,18 @@ export async function main(argv: readonly string[]): Promise<number> {
     work(makeOutput(flags)).then((result) => void (code = result));
   const program = buildProgram(run);
   try {
-    refuseRepeats(argv);
+    checkWords(argv, valued(program));
     await program.parseAsync(argv, { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0;
-      return json ? report(usageError('usage', error.message.replace(/^error: /, '')), true) : exitCodes.usage;
+      // its help was printed already
+      return error.code === 'commander.help' && !json ? exitCodes.usage : report(asUsage(error, argv), json);
+    }
+    if (error instanceof Interrupted) {
+      process.stderr.write('interrupted\n');
+      return INTERRUPTED;
     }
     return report(error, json);
   }
@@ -62,6 +91,7 @@ function buildProgram(run: (work: (output: Output) => Promise<number>, flags: { 
     .version(version)
     .showSuggestionAfterError()
     .exitOverride()
+    .configureOutput({ outputError: () => undefined })
     .addHelpText('after', examples('codewalk generate --domain complexity --levels 1,2,3 --count 20 --seed 42 --out bank', 'codewalk grade bank --answers answers.jsonl'));
 
   const command = (name: string, summary: string, ...lines: string[]): Command => {

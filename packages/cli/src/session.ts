@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { readAtomFiles, readCachedLock, readPoolLock, writeCachedLock } from '@codewalk/bank';
 import { lockFits, makeContext, Stream, usageError, verifyPool, type AtomBase, type Domain, type Pool, type PoolLock, type Services, CodewalkError, type Problem } from '@codewalk/core';
 import { openMachine, type Machine } from '@codewalk/exec';
-import { onInterrupt } from './interrupt.js';
+import { Interrupted, onInterrupt } from './interrupt.js';
 import type { Output } from './output.js';
 import { startProgress } from './progress.js';
 
@@ -17,13 +16,17 @@ export interface Session extends Services {
 /** Opens the machine for some domains, runs `work`, and leaves nothing behind, whatever happens. */
 export async function withSession<T>(domains: readonly Domain[], jobs: number | undefined, work: (session: Session) => Promise<T>): Promise<T> {
   const count = jobs ?? availableParallelism();
-  const machine = await openMachine({ needs: [...new Set(domains.flatMap((d) => d.needs))], jobs: count });
-  const interrupt = onInterrupt(() => rmSync(machine.scratch, { recursive: true, force: true }));
+  const interrupt = onInterrupt();
+  let machine: Machine | undefined;
   try {
+    machine = await openMachine({ needs: [...new Set(domains.flatMap((d) => d.needs))], jobs: count });
+    interrupt.signal.throwIfAborted();
     return await work({ machine, runtimes: machine.runtimes, signal: interrupt.signal, jobs: count });
+  } catch (error) {
+    throw interrupt.signal.aborted ? new Interrupted() : error; // whatever then failed did so because of it
   } finally {
+    await machine?.close();
     interrupt.done();
-    await machine.close();
   }
 }
 

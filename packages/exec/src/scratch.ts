@@ -1,4 +1,5 @@
-import { chmod, mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { chmod, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -19,15 +20,19 @@ const LANES_PER_PROCESS = 64;
 export class Scratch {
   readonly root: string;
   readonly #taken = new Set<number>();
+  readonly #last: () => void;
 
-  private constructor(root: string) {
+  private constructor(root: string, last: () => void) {
     this.root = root;
+    this.#last = last;
   }
 
   static async make(): Promise<Scratch> {
-    const root = await mkdtemp(join(tmpdir(), 'codewalk-'));
+    const root = mkdtempSync(join(tmpdir(), 'codewalk-'));
+    const last = (): void => rmSync(root, { recursive: true, force: true });
+    process.once('exit', last); // where a second Ctrl-C leaves no time for more
     await chmod(root, 0o711); // other users pass through to their own lane, and list nothing
-    return new Scratch(root);
+    return new Scratch(root, last);
   }
 
   /** A new empty lane. */
@@ -48,6 +53,7 @@ export class Scratch {
 
   async remove(): Promise<void> {
     await removeAll(this.root);
+    process.off('exit', this.#last);
   }
 }
 
