@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,6 +21,7 @@ export async function loadDomain(spec: string | Domain): Promise<Domain> {
   if (isPath(spec)) {
     const path = resolve(spec);
     if (!existsSync(path)) throw usageError('no-domain', `there is no domain file ${path}`, { at: path });
+    if (statSync(path).isDirectory()) throw usageError('no-domain', `${path} is a folder, not a domain file`, { at: path, hint: 'name the file in it that exports the domain' });
     return importDomain(spec, pathToFileURL(path).href);
   }
   let entry: string;

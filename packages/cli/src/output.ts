@@ -29,6 +29,9 @@ export function makeOutput({ json = false, quiet = false }: { json?: boolean | u
 /** Exit codes by kind (DESIGN §8). */
 export const exitCodes = { no: 1, usage: 2, environment: 3, bug: 70 } as const;
 
+/** More problems than this are a matter for programs. */
+const MOST_SHOWN = 50;
+
 /** Says what went wrong, every problem of it, and gives the exit code. A stack trace only for a bug of ours. */
 export function report(error: unknown, json: boolean): number {
   if (!(error instanceof CodewalkError)) {
@@ -41,7 +44,8 @@ export function report(error: unknown, json: boolean): number {
   if (json) {
     process.stdout.write(`${JSON.stringify({ format: 1, error: { kind, code, message, ...(at ? { at } : {}), ...(hint ? { hint } : {}), problems } })}\n`);
   }
-  for (const problem of problems) process.stderr.write(`${formatProblem(problem)}\n`);
+  for (const problem of problems.slice(0, MOST_SHOWN)) process.stderr.write(`${formatProblem(problem)}\n`);
+  if (problems.length > MOST_SHOWN) process.stderr.write(`… and ${problems.length - MOST_SHOWN} more; --json lists them all\n`);
   if (kind === 'bug' && error.cause instanceof Error) process.stderr.write(`${error.cause.stack}\n`);
   return exitCodes[kind];
 }

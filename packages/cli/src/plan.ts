@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { configSchema, planStrata, seedSchema, throwProblems, usageError, zodProblems, type CellPlan, type Domain, type Problem, type StratumPlan } from '@codewalk/core';
+import { CodewalkError, configSchema, planStrata, seedSchema, throwProblems, usageError, z, zodProblems, type CellPlan, type Domain, type Problem, type StratumPlan } from '@codewalk/core';
 import { readDocument } from '@codewalk/bank';
 import { builtInNames, loadDomain } from './domains.js';
 import { suggesting } from './suggest.js';
@@ -58,8 +58,10 @@ export async function planRun(flags: GenerateFlags): Promise<RunPlan> {
   }
   const sets = parseSets(flags.set ?? []);
   const domains: DomainPlan[] = [];
+  const problems: Problem[] = [];
   for (const entry of wanted) {
-    const domain = await loadDomain(entry.domain);
+    const domain = await collecting(problems, () => loadDomain(entry.domain));
+    if (!domain) continue;
     const over: Wanted = {
       ...entry,
       ...(flags.levels ? { levels: flags.levels } : {}),
@@ -68,9 +70,11 @@ export async function planRun(flags: GenerateFlags): Promise<RunPlan> {
       ...(flags.atoms === undefined ? {} : { atoms: flags.atoms }),
       ...(flags.maxTried === undefined ? {} : { maxTried: flags.maxTried }),
     };
-    domains.push(planDomain(domain, over, sets.get(domain.name) ?? {}, named));
+    const plan = await collecting(problems, () => planDomain(domain, over, sets.get(domain.name) ?? {}, named));
+    if (plan) domains.push(plan);
     sets.delete(domain.name);
   }
+  throwProblems(problems);
   const [stray] = sets.keys();
   if (stray !== undefined) throw usageError('bad-set', `--set speaks of ${stray}, which is not a domain of this run`, { hint: `its domains are ${domains.map((d) => d.domain.name).join(', ')}` });
   if (flags.atoms !== undefined && domains.length > 1) throw usageError('bad-atoms', '--atoms is for one domain; this run has several', { hint: 'add --domain, or name the folders in a config file' });
@@ -78,6 +82,17 @@ export async function planRun(flags: GenerateFlags): Promise<RunPlan> {
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined) throw usageError('domain-twice', `the domain ${twice} stands twice in this run`);
   return { seed, domains };
+}
+
+/** Does one thing of several that a person gave; what is wrong with it is kept, so that the others are looked at too. */
+async function collecting<T>(problems: Problem[], act: () => T | Promise<T>): Promise<T | undefined> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof CodewalkError) || error.kind !== 'usage') throw error;
+    problems.push(...error.problems);
+    return undefined;
+  }
 }
 
 export function parseSeed(text: string): string {
@@ -95,7 +110,8 @@ function planDomain(domain: Domain, wanted: Wanted, set: Readonly<Record<string,
   if (preset && wanted.count !== undefined) throw usageError('preset-and-count', 'a preset has counts of its own: leave out --count');
   if (preset && wanted.levels !== undefined) throw usageError('preset-and-levels', 'a preset has levels of its own: leave out --levels');
   const parsed = domain.schema.options.safeParse({ ...preset?.options, ...wanted.options, ...set });
-  if (!parsed.success) throwProblems(zodProblems(parsed.error, 'bad-option', `options of ${domain.name}`));
+  const known = domain.schema.options instanceof z.ZodObject ? Object.keys(domain.schema.options.shape) : [];
+  if (!parsed.success) suggesting(known, () => throwProblems(zodProblems(parsed.error, 'bad-option', `options of ${domain.name}`)));
   const cells: CellPlan[] = preset
     ? preset.cells.map(({ level, counts }) => ({ level, wanted: Object.values(counts).reduce((a, b) => a + b, 0), counts, maxTried: wanted.maxTried }))
     : (wanted.levels ?? DEFAULTS.levels.filter((l) => l >= domain.levels.min && l <= domain.levels.max)).map((level) => ({ level, wanted: wanted.count ?? DEFAULTS.count, maxTried: wanted.maxTried }));

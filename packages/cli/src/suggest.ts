@@ -15,5 +15,5 @@ function withSuggestion(problem: Problem, fields: readonly string[]): Problem {
   const unknown = /unknown field "([^"]+)"$/.exec(problem.message)?.[1];
   if (unknown === undefined || problem.hint !== undefined) return problem;
   const near = nearest(unknown, fields);
-  return { ...problem, hint: near ? `did you mean ${near}?` : `known are ${fields.join(', ')}` };
+  return { ...problem, ...(near ? { hint: `did you mean ${near}?` } : fields.length > 0 ? { hint: `known are ${fields.join(', ')}` } : {}) };
 }

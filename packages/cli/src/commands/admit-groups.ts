@@ -1,6 +1,6 @@
 import { BankWriter, parseInputLines, readInputLines, type BankConfig } from '@codewalk/bank';
 import { digestOf, graphFor, throwProblems, usageError, Walker, z, zodProblems, type Domain, type Pool, type Problem } from '@codewalk/core';
-import { loadDomain } from '../domains.js';
+import { loadDomain, nearest } from '../domains.js';
 import { fillCell, interruptible, type FilledCell } from '../fill.js';
 import type { Output } from '../output.js';
 import { DEFAULTS, parseSeed } from '../plan.js';
@@ -72,12 +72,18 @@ function groupProblems(file: string, groups: readonly (readonly string[])[], dom
     const refused = pool.refused.map((r) => r.id);
     const unknown = group.filter((id) => !place.has(id));
     if (unknown.length > 0) {
-      return unknown.map((id) => ({ code: 'unknown-atom', message: refused.includes(id) ? `the atom ${id} is not in the pool: it failed verification` : `there is no atom ${id} in ${domain.name}`, at }));
+      return unknown.map((id) => {
+        if (refused.includes(id)) return { code: 'unknown-atom', message: `the atom ${id} is not in the pool: it failed verification`, at };
+        const near = nearest(id, [...place.keys()]);
+        return { code: 'unknown-atom', message: `there is no atom ${id} in ${domain.name}`, at, ...(near ? { hint: `did you mean ${near}?` } : {}) };
+      });
     }
+    const twice = group.find((id, j) => group.indexOf(id) !== j);
+    if (twice !== undefined) return [{ code: 'not-a-walk', message: `the atom ${twice} stands twice in its group`, at }];
     if (group.length < min || group.length > max) return [{ code: 'bad-level', message: `level ${group.length} is outside what ${domain.name} has: ${min} to ${max}`, at }];
-    if (!walker.isWalk(group.map((id) => place.get(id)!))) {
-      return [{ code: 'not-a-walk', message: `${group.join(' → ')} is not a walk: an atom is not adjacent to what stands before it, or stands twice`, at }];
-    }
-    return [];
+    const apart = group.findIndex((_id, j) => !walker.isWalk(group.slice(0, j + 1).map((id) => place.get(id)!)));
+    if (apart < 0) return [];
+    const before = graph.directed ? group[apart - 1]! : `any of ${group.slice(0, apart).join(', ')}`;
+    return [{ code: 'not-a-walk', message: `the atom ${group[apart]!} is not adjacent to ${before}`, at }];
   });
 }

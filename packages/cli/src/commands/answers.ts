@@ -1,5 +1,6 @@
 import { Bank, writeWhole, type BankTask } from '@codewalk/bank';
 import { Stream, usageError, type Domain } from '@codewalk/core';
+import { checkOutFile } from '../out-file.js';
 import type { Output } from '../output.js';
 import { DEFAULTS, parseSeed } from '../plan.js';
 import { bankDomains } from './admit.js';
@@ -16,6 +17,7 @@ export interface AnswersOptions {
 /** Writes an answer file of which one knows what it must score: references pass, the other kinds are controls. */
 export async function answers(root: string, options: AnswersOptions, output: Output): Promise<number> {
   const bank = Bank.open(root);
+  checkOutFile(options.out, { bank: root });
   const domains = await bankDomains(bank, options.domain);
   const seed = options.seed === undefined ? DEFAULTS.seed : parseSeed(options.seed);
   const lines = bank.manifest.cells.filter((c) => domains.has(c.domain)).flatMap(({ domain, level }) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { Bank, parseInputLines, readInputLines, writeWhole, type BankTask } from '@codewalk/bank';
 import { environmentError, judgeAnswer, Lanes, scoreCells, usageError, verifyContext, z, domainFault, type CellScore, type Domain, type Graded, type Judged, type Problem } from '@codewalk/core';
 import { describeSandbox } from '@codewalk/exec';
+import { checkOutFile } from '../out-file.js';
 import type { Output } from '../output.js';
 import { startProgress } from '../progress.js';
 import { withSession, type Session } from '../session.js';
@@ -35,6 +36,7 @@ interface AnswerLine {
 /** Judges answers with the checks that admitted the tasks. Exit 0 whatever they score, 1 when some name no task of the bank. */
 export async function grade(root: string, options: GradeOptions, output: Output): Promise<number> {
   const bank = Bank.open(root);
+  if (options.out !== undefined) checkOutFile(options.out, { bank: root, inputs: [options.answers] });
   const domains = await bankDomains(bank, options.domain);
   const cells = bank.manifest.cells.filter((c) => domains.has(c.domain)).map(({ domain, level }) => ({ domain: domains.get(domain)!, level, tasks: [...bank.tasks(domain, level)] }));
   const known = new Map<string, BankTask>(cells.flatMap((c) => c.tasks.map((t) => [t.id, t] as const)));
