@@ -1,11 +1,14 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { Bank } from '@codewalk/bank';
 import { digestOf, sha256 } from '@codewalk/core';
 import { contents, run, scratch } from './cli.js';
 
 const folder = scratch();
 const bank = join(folder, 'bank');
+/** For forgeries, which are admitted as a whole each time. */
+const small = join(folder, 'small');
 const json = (text: string): any => JSON.parse(text);
 
 interface Line {
@@ -46,26 +49,32 @@ describe('complexity, end to end', () => {
     expect(contents(join(folder, 'again'))).toEqual(contents(bank));
   });
 
+  it('makes a small one of its two lowest levels', async () => {
+    expect((await run(['generate', '--domain', 'complexity', '--levels', '1,2', '--count', '2', '--seed', '1', '--quiet', '--out', small])).code).toBe(0);
+  });
+
   it('admits every task again', async () => {
     const { code, stdout } = await run(['admit', bank, '--json']);
     expect([code, json(stdout)]).toEqual([0, { format: 1, tasks: 16, admitted: 16, failed: [], errors: [] }]);
   });
 
   it('refuses a bank of which any one byte was changed, naming the file', async () => {
+    const copy = join(folder, 'changed');
+    cpSync(bank, copy, { recursive: true });
     for (const [file, text] of Object.entries(contents(bank))) {
       const bytes = Buffer.from(text, 'base64');
-      for (const at of [0, Math.floor(bytes.length / 2), bytes.length - 1]) {
-        const copy = join(folder, 'changed');
-        cpSync(bank, copy, { recursive: true });
+      for (let i = 0; i <= 20; i++) {
+        const at = Math.floor(((bytes.length - 1) * i) / 20);
         const changed = Buffer.from(bytes);
         changed[at]! ^= 1;
         writeFileSync(join(copy, file), changed);
-        const { code, stderr } = await run(['admit', copy]);
-        expect([file, at, code]).toEqual([file, at, 2]);
-        expect(stderr).toContain(file);
-        rmSync(copy, { recursive: true });
+        expect(() => Bank.open(copy), `${file} at ${at}`).toThrow(file);
       }
+      const { code, stderr } = await run(['admit', copy]);
+      expect([file, code, stderr.includes(file)]).toEqual([file, 2, true]);
+      writeFileSync(join(copy, file), bytes);
     }
+    expect(Bank.open(copy).manifest.cells).toHaveLength(4);
   });
 
   it('refuses a file that the manifest does not list, and one that is gone', async () => {
@@ -89,7 +98,7 @@ describe('complexity, end to end', () => {
     ];
     for (const [expected, file, change] of forgeries) {
       const copy = join(folder, 'forged');
-      cpSync(bank, copy, { recursive: true });
+      cpSync(small, copy, { recursive: true });
       const { id } = json(readFileSync(join(copy, file), 'utf8').split('\n')[0]!);
       forge(copy, file, change);
       const { code, stdout } = await run(['admit', copy, '--json']);
@@ -101,7 +110,7 @@ describe('complexity, end to end', () => {
 
   it('does not admit a task whose declared growth was changed to fit a wrong reference', async () => {
     const copy = join(folder, 'redeclared');
-    cpSync(bank, copy, { recursive: true });
+    cpSync(small, copy, { recursive: true });
     forge(copy, 'complexity/L1/private.jsonl', (l) => {
       const [stage] = l.task.stages;
       const [parameter] = stage.atom.parameters;
