@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** What only some packages may touch: processes, files, the terminal, .wasm, the clock and unnamed chance. */
 const ONLY_IN: readonly { readonly what: string; readonly pattern: RegExp; readonly allowed: readonly string[] }[] = [
   { what: 'starts processes', pattern: /from 'node:(child_process|worker_threads|cluster)'|from 'execa'/, allowed: ['packages/exec'] },
-  { what: 'touches files', pattern: /from 'node:fs(\/promises)?'|from 'write-file-atomic'/, allowed: ['packages/exec', 'packages/bank', 'packages/cli'] },
+  { what: 'touches files', pattern: /from 'node:fs(\/promises)?'/, allowed: ['packages/exec', 'packages/bank', 'packages/cli'] },
   { what: 'prints or exits', pattern: /\bconsole\.|(?<![.#\w])process\.(stdout|stderr|exit|exitCode|argv)\b/, allowed: ['packages/cli'] },
   { what: 'loads .wasm', pattern: /\.wasm\b/, allowed: ['packages/syntax'] },
   { what: 'reads the clock', pattern: /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b/, allowed: ['packages/exec', 'packages/bank', 'packages/cli'] },

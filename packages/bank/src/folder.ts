@@ -1,18 +1,38 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { environmentError, sha256, usageError } from '@codewalk/core';
-import writeFileAtomic from 'write-file-atomic';
 import type { BlobStore } from './content.js';
 
 export const cellFolder = (domain: string, level: number): string => `${domain}/L${level}`;
 export const cellFiles = ['tasks.jsonl', 'private.jsonl', 'candidates.jsonl'] as const;
 
 /** Outside the digests: times and the lock say nothing about the tasks. */
-export const undigested: readonly string[] = ['manifest.json', 'run.json', '.lock'];
+export const isUndigested = (path: string): boolean => ['manifest.json', 'run.json', '.lock'].includes(path) || path.startsWith('.lock.');
 
-/** Writes a file whole: a temporary one beside it, flushed, then renamed over it. */
-export function writeWhole(path: string, content: string): void {
-  inWorld(path, () => writeFileAtomic.sync(path, content));
+/** What a temporary file ends in; one that a kill left behind is no part of a bank. */
+export const TEMPORARY = '.codewalk-tmp';
+
+/**
+ * Writes a file whole: a temporary one beside it, flushed, then renamed over it. `writeFileSync` goes on after a short write, as
+ * a disk that is nearly full gives; write-file-atomic 6 does not, and so renames half a file.
+ */
+export function writeWhole(path: string, content: string | Buffer): void {
+  const temporary = `${path}${TEMPORARY}`;
+  inWorld(path, () => {
+    try {
+      const fd = openSync(temporary, 'w');
+      try {
+        writeFileSync(fd, content);
+        fsyncSync(fd);
+      } finally {
+        closeSync(fd);
+      }
+      renameSync(temporary, path);
+    } catch (error) {
+      rmSync(temporary, { force: true });
+      throw error;
+    }
+  });
 }
 
 /** Does something to a path; a full disk or a missing right becomes an environment error that names it. */
@@ -20,7 +40,7 @@ export function inWorld<T>(path: string, act: () => T): T {
   try {
     return act();
   } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException;
+    const { code, message } = trueCause(path, cause);
     if (code === 'ENOSPC' || code === 'EDQUOT') {
       throw environmentError('disk-full', `no space left while writing ${path}`, { hint: 'free some space; the same command resumes', cause });
     }
@@ -29,6 +49,17 @@ export function inWorld<T>(path: string, act: () => T): T {
     if (code === 'EISDIR') throw usageError('not-a-file', `${path} is a folder, not a file`, { at: path, cause });
     if (code === 'ENOENT') throw usageError('no-folder', `there is no folder ${dirname(path)}`, { at: path, cause });
     throw cause;
+  }
+}
+
+/** `mkdir -p` on a read-only disk says ENOENT of a folder whose parent is there (Node 20): what the parent says instead. */
+function trueCause(path: string, cause: unknown): NodeJS.ErrnoException {
+  if ((cause as NodeJS.ErrnoException).code !== 'ENOENT' || !existsSync(dirname(path))) return cause as NodeJS.ErrnoException;
+  try {
+    accessSync(dirname(path), constants.W_OK);
+    return cause as NodeJS.ErrnoException;
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
   }
 }
 
@@ -41,11 +72,9 @@ export function blobFolder(root: string): BlobStore {
       const path = pathOf(part, sha);
       if (known.has(path)) return;
       known.add(path);
-      if (existsSync(path) && statSync(path).size === content.length) return;
-      inWorld(path, () => {
-        mkdirSync(join(root, 'blobs', part), { recursive: true });
-        writeFileAtomic.sync(path, content);
-      });
+      if (existsSync(path) && sha256(readFileSync(path)) === sha) return;
+      inWorld(path, () => mkdirSync(join(root, 'blobs', part), { recursive: true }));
+      writeWhole(path, content);
     },
     get(part, sha) {
       const path = pathOf(part, sha);

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf, sha256, throwProblems, usageError, type File, type Problem, type Prompt } from '@codewalk/core';
 import { loadFiles, loadPayload, type BlobStore } from './content.js';
-import { blobFolder, cellFolder, listFiles, undigested } from './folder.js';
+import { blobFolder, cellFolder, isUndigested, listFiles } from './folder.js';
 import { bankConfigSchema, FORMAT, manifestSchema, privateLineSchema, taskLineSchema, type BankConfig, type Manifest, type PrivateLine, type TaskLine } from './format.js';
 import { parseLines, readDocument, readLines } from './lines.js';
 import { lockedBy } from './lock.js';
@@ -92,7 +92,7 @@ function checkFiles(root: string, manifest: Manifest): Problem[] {
     else if (sha256(readFileSync(at)) !== sha) problems.push({ code: 'changed-file', message: `${path} was changed after the bank was finished`, at });
   }
   for (const path of present) {
-    if (!(path in manifest.files) && !undigested.includes(path)) {
+    if (!(path in manifest.files) && !isUndigested(path)) {
       problems.push({ code: 'unlisted-file', message: `${path} is not listed in manifest.json`, at: join(root, path) });
     }
   }

@@ -1,10 +1,10 @@
-import { closeSync, existsSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readdirSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { canonicalJson, digestOf, sha256, usageError, type AtomBase, type Ended, type Fingerprint, type Tried } from '@codewalk/core';
 import { readFileSync } from 'node:fs';
 import { storeFiles, storePayload, type BlobStore } from './content.js';
-import { blobFolder, cellFiles, cellFolder, inWorld, listFiles, undigested, writeWhole } from './folder.js';
+import { blobFolder, cellFiles, cellFolder, inWorld, isUndigested, listFiles, TEMPORARY, writeWhole } from './folder.js';
 import { bankConfigSchema, candidateLineSchema, FORMAT, privateLineSchema, taskLineSchema, type BankConfig, type CandidateLine, type CellYield, type Manifest, type PrivateLine, type TaskLine } from './format.js';
 import { parseLines, readDocument, readLines } from './lines.js';
 import { takeLock } from './lock.js';
@@ -35,7 +35,7 @@ export class BankWriter {
   static open(root: string, wanted: BankConfig, { acceptToolchain = false } = {}): BankWriter {
     const path = join(root, 'config.json');
     if (existsSync(root) && !existsSync(path)) {
-      const strange = inWorld(root, () => readdirSync(root)).filter((name) => !name.startsWith('.lock') && !name.startsWith('config.json.'));
+      const strange = inWorld(root, () => readdirSync(root)).filter((name) => !name.startsWith('.lock') && name !== `config.json${TEMPORARY}`);
       if (strange.length > 0) {
         throw usageError('not-a-bank', `${root} is not empty and not a bank: it holds ${strange.slice(0, 3).join(', ')}`, { at: root, hint: 'choose another --out' });
       }
@@ -45,6 +45,7 @@ export class BankWriter {
     inWorld(root, () => mkdirSync(root, { recursive: true }));
     const unlock = takeLock(root);
     try {
+      for (const file of listFiles(root)) if (file.endsWith(TEMPORARY)) rmSync(join(root, file)); // a kill left it
       if (config !== found) writeWhole(path, line(config));
       return new BankWriter(root, config, unlock);
     } catch (error) {
@@ -71,7 +72,7 @@ export class BankWriter {
     const { seed, codewalk, domains, toolchains } = this.config;
     const files = Object.fromEntries(
       listFiles(this.root)
-        .filter((path) => !undigested.includes(path))
+        .filter((path) => !isUndigested(path))
         .map((path) => [path, sha256(readFileSync(join(this.root, path)))]),
     );
     const body: Omit<Manifest, 'digest'> = {
@@ -143,6 +144,7 @@ export class CellWriter {
   /** What was tried so far, in order. */
   readonly journal: CandidateLine[];
   readonly #fds: Record<(typeof cellFiles)[number], number>;
+  #closed = false;
   readonly #blobs: BlobStore;
   readonly #countLicence: (licence: string) => void;
 
@@ -199,10 +201,15 @@ export class CellWriter {
   }
 
   close(): void {
-    for (const fd of Object.values(this.#fds)) {
-      fsyncSync(fd);
-      closeSync(fd);
-    }
+    for (const [name, fd] of Object.entries(this.#fds)) inWorld(`${cellFolder(this.domain, this.level)}/${name}`, () => fsyncSync(fd));
+    this.abandon();
+  }
+
+  /** Closes the files as they are: what is whole is resumed from. */
+  abandon(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    for (const fd of Object.values(this.#fds)) closeSync(fd);
   }
 
   #write(name: (typeof cellFiles)[number], value: unknown): void {

@@ -56,6 +56,7 @@ export async function fillCell(request: FillRequest): Promise<FilledCell> {
     }
   } finally {
     progress.stop();
+    writer.abandon();
     await results.return(new Map());
   }
 }
