@@ -344,7 +344,8 @@ export class Interpreter {
       } else if (isSome(v)) look(v.some);
     };
     [...f.env.values(), ...f.olds.values()].forEach((v) => look(isLazy(v) ? UNIT : v));
-    for (let i = -2; i <= longest + 2; i++) seen.add(BigInt(i));
+    const largest = Math.max(longest + 2, ...[...seen].filter((x) => x <= 64n).map(Number));
+    for (let i = -2; i <= largest; i++) seen.add(BigInt(i));
     const domain = [...seen].sort((a, b) => (a < b ? -1 : 1));
     const extend = (i: number, env: Env): boolean => {
       const variable = e.variables[i];
