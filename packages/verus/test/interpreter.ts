@@ -152,6 +152,8 @@ export class Interpreter {
     switch (code.name) {
       case 'Vec::new':
         return [];
+      case 'Vec::clone':
+        return self;
       case 'Vec::list':
         return args;
       case 'Vec::len':

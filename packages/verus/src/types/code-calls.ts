@@ -24,6 +24,13 @@ export function checkMethod(ctx: Context, e: Expr & { kind: 'method' }): Code {
   const method = codeMethod(type, e.name);
   if (!method) return refuse('unsupported', span, `no method \`${e.name}\` is known for the type \`${showType(type)}\` in code that runs`);
   if (method.self === 'mutable') requireMutablePlace(receiver, e.name);
+  if (method.name === 'Vec::clone') {
+    const [element] = type.kind === 'app' ? type.args : [];
+    ctx.defer(() => {
+      const t = prune(element ?? type);
+      if (t.kind !== 'int' && t.kind !== 'bool' && t.kind !== 'char') refuse('unsupported', span, `\`clone\` is supported on vectors of numbers, booleans and characters, not on \`${showType(type)}\``);
+    });
+  }
   if (method.self === 'value' && containsRef(receiver.type)) refuse('unsupported', span, `\`${e.name}\` on a reference is not supported`);
   return { kind: 'operation', name: method.name, args: [receiver, ...callArgs(ctx, method.params, e.args, span)], type: method.result, span };
 }

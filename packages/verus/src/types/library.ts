@@ -9,7 +9,7 @@ export interface SpecSignature {
   readonly result: Type;
 }
 
-type Make = (a: Type, fresh: () => Type) => SpecSignature;
+type Make = (a: Type) => SpecSignature;
 
 function fn(params: readonly Type[], result: Type): Type {
   return { kind: 'fn', params, result };
@@ -104,8 +104,8 @@ const STATIC: Readonly<Record<string, Make>> = {
 };
 
 /** `Seq::empty` and the like; `a` is the element type. */
-export function specStatic(path: string, a: Type, fresh: () => Type): SpecSignature | undefined {
-  return Object.hasOwn(STATIC, path) ? STATIC[path]?.(a, fresh) : undefined;
+export function specStatic(path: string, a: Type): SpecSignature | undefined {
+  return Object.hasOwn(STATIC, path) ? STATIC[path]?.(a) : undefined;
 }
 
 /** `vstd::math`, usable by bare name when imported. */
@@ -155,6 +155,8 @@ export function codeMethod(receiver: Type, name: string): CodeSignature | undefi
       return { name: key, self: 'mutable', params: [], result: UNIT };
     case 'Vec::truncate':
       return { name: key, self: 'mutable', params: [USIZE], result: UNIT };
+    case 'Vec::clone':
+      return { name: key, self: 'shared', params: [], result: t };
     case 'Option::is_some':
     case 'Option::is_none':
       return { name: key, self: 'shared', params: [], result: BOOL };

@@ -34,7 +34,7 @@ export function specCall(ctx: Context, e: Expr & { kind: 'call' }, wanted: Type 
   const math = ctx.program.hasMath && Object.hasOwn(MATH, name) ? MATH[name] : Object.hasOwn(MATH, name.replace(/^(vstd::)?math::/, '')) && name.includes('math::') ? MATH[name.replace(/^(vstd::)?math::/, '')] : undefined;
   if (math) return opCall(ctx, math, [], e.args, span);
   const element = callee.generics[0] ? ctx.resolve(callee.generics[0]) : ctx.fresh(span);
-  const known = specStatic(name, element, () => ctx.fresh(span));
+  const known = specStatic(name, element);
   if (known) {
     if (wanted && prune(wanted).kind === 'app') unify(known.result, wanted);
     return opCall(ctx, known, [], e.args, span);

@@ -102,7 +102,9 @@ export class Executor {
         return `(${code.op === '==' ? '=' : code.op} ${left} ${right})`;
       }
       case 'logic': {
-        const left = this.query.condition(this.run(code.left));
+        const value = this.run(code.left);
+        if (this.state.dead) return '';
+        const left = this.query.condition(value);
         const right = (): string => this.run(code.right);
         return code.op === 'and' ? this.choose(left, right, () => 'false', 'Bool') : this.choose(left, () => 'true', right, 'Bool');
       }
@@ -132,7 +134,9 @@ export class Executor {
       case 'operation':
         return runOperation(this, code);
       case 'if': {
-        const test = this.query.condition(this.run(code.test));
+        const value = this.run(code.test);
+        if (this.state.dead) return '';
+        const test = this.query.condition(value);
         const type = this.type(code.type);
         const sort = isUnit(type) || prune(type).kind === 'never' ? undefined : this.query.vocabulary.sort(type);
         return this.choose(test, () => this.run(code.then), () => this.run(code.otherwise), sort);

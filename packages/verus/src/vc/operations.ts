@@ -28,6 +28,11 @@ export function runOperation(x: Executor, code: Code & { kind: 'operation' }): s
       x.assume(`(= ${view(made)} ${seq('empty')})`);
       return made;
     }
+    case 'Vec::clone': {
+      const made = fresh('vec');
+      x.assume(`(= ${view(made)} ${view(self)})`);
+      return made;
+    }
     case 'Vec::list': {
       const made = fresh('vec');
       x.assume(`(= ${view(made)} ${args.reduce((s, a) => seq('push', s, a), seq('empty'))})`);
