@@ -50,23 +50,34 @@ class Clock:
         self.cpu_limit = limits["cpuMs"]
         self.started = self.last = time.monotonic()
         self.backstop = self.started + limits["wallMs"] / 1000
-        self.ran = self.waited = self.total = self.idle = 0
+        self.seen = {}
+        self.counted = self.reported = self.idle = 0
+
+    def total(self):
+        """Two lower bounds: what was seen of each process while it ran, and what the living say of themselves and those they waited for."""
+        return max(self.counted, self.reported)
 
     def over(self):
         """Over its CPU time, idle as long as it might have computed, or starved by this machine. None while it is none of these."""
         now = time.monotonic()
         if (now - self.last) * 1000 < SAMPLE_MS:
             return None
-        ran, waited, runnable = usage_below(os.getpid())
-        spent, queued = max(0, ran - self.ran), max(0, waited - self.waited)
-        self.total += spent
-        if not runnable:
+        processes, tasks, reported = tasks_below(os.getpid())
+        seen = sum(ran - self.seen.get(key, 0) for key, ran in processes.items())
+        spent = max(seen, reported - self.reported)
+        queued = sum(max(0, waited - self.seen.get(key, waited)) for key, (waited, _) in tasks.items())
+        # only one that was there before can be said to be kept waiting: a job may be a relay of short lives
+        starved = any(runnable and key in self.seen for key, (_, runnable) in tasks.items())
+        if not starved:
             self.idle += max(0, (now - self.last) * 1000 - spent - queued)
-        self.last, self.ran, self.waited = now, ran, waited
-        if self.total > self.cpu_limit or self.idle > max(IDLE_MS, self.cpu_limit):
+        self.counted += seen
+        self.reported = max(self.reported, reported)
+        self.seen = {**processes, **{key: waited for key, (waited, _) in tasks.items()}}
+        self.last = now
+        if self.total() > self.cpu_limit or self.idle > max(IDLE_MS, self.cpu_limit):
             return {"kind": "limit", "limit": "cpu"}
         if now > self.backstop:
-            return {"kind": "lost", "why": f"only {self.total:.0f} ms of CPU in {(now - self.started) * 1000:.0f} ms: the machine was too busy"}
+            return {"kind": "lost", "why": f"only {self.total():.0f} ms of CPU in {(now - self.started) * 1000:.0f} ms: the machine was too busy"}
         return None
 
 
@@ -81,27 +92,32 @@ def children_of(pid):
     return found
 
 
-def usage_below(root):
-    """Of all descendants: CPU time and time spent waiting for a CPU, in ms, and whether one is waiting for this machine now."""
-    ran = waited = 0
-    runnable = False
+def tasks_below(root):
+    """
+    Of all descendants: the CPU time in ms of each process; for each of its tasks the time it waited for a CPU and whether it is
+    waiting now; and the CPU time that they report in all, with that of the children they waited for.
+    """
+    processes, tasks, reported = {}, {}, 0
     own_nice = os.nice(0)
     pending = children_of(root)
     while pending:
         pid = pending.pop()
         pending += children_of(pid)
         try:
-            ran += sum(int(n) for n in stat_of(f"/proc/{pid}")[11:15]) * TICK_MS
+            fields = stat_of(f"/proc/{pid}")
+            own, waited_for = (sum(int(n) for n in fields[i:i + 2]) * TICK_MS for i in (11, 13))
+            processes["process", pid, fields[19]] = own
+            reported += own + waited_for
             for task in os.listdir(f"/proc/{pid}/task"):
                 fields = stat_of(f"/proc/{pid}/task/{task}")
                 if int(fields[16]) > own_nice or fields[38] != "0":
                     continue  # it asked to be run less: its waiting is its own choice
-                runnable = runnable or fields[0] in "RD"
                 with open(f"/proc/{pid}/task/{task}/schedstat") as file:
-                    waited += int(file.read().split()[1]) / 1e6
+                    waited = int(file.read().split()[1]) / 1e6
+                tasks["task", task, fields[19]] = waited, fields[0] in "RD"
         except (OSError, IndexError, ValueError):
             continue  # it has just ended, or this kernel keeps no such figure
-    return ran, waited, runnable
+    return processes, tasks, reported
 
 
 def stat_of(path):

@@ -175,7 +175,7 @@ class Server:
         for fd in pipes.chunks:
             ended = ended or pipes.collect(fd) or {}
         result, output = pipes.taken()
-        head, result = judge(ended, status, max(cpu_ms, clock.total), confined, limits, result)
+        head, result = judge(ended, status, max(cpu_ms, clock.total()), confined, limits, result)
         if not gone:
             head["recycle"] = "a process of the job could not be ended"
         return head, result, output

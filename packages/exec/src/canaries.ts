@@ -53,7 +53,8 @@ interface Report {
 /** Runs all canaries in a tier. Gives why no program runs right in it in place of them. */
 export async function tryCanaries(python: Python, tier: Tier): Promise<readonly Canary[] | string> {
   const scratch = await Scratch.make();
-  const [lane, traps] = await Promise.all([scratch.lane(), setTraps(scratch.root)]);
+  const traps = await setTraps(scratch.root);
+  const lane = scratch.lane();
   const worker = new PythonWorker(confineForkServer(tier, { python: python.binary, readable: python.readable, server: forkServer, helper: HELPER, lane }));
   try {
     const why = await worker.ready();

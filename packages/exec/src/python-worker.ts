@@ -22,7 +22,8 @@ export class PythonWorker {
   #waiting: ((reply: Reply | null) => void) | undefined;
   #stderr = '';
   #ended = false;
-  #closing = false;
+  #closed = false;
+  #failed = false;
   /** Why it must not be used again, once that is known. */
   slip: string | undefined;
 
@@ -39,8 +40,7 @@ export class PythonWorker {
     this.#gone = new Promise((resolve) => {
       const end = (why: string): void => {
         this.#ended = true;
-        this.slip ??= why;
-        this.#answer(null);
+        this.#giveUp(why);
         resolve();
       };
       this.#process.on('error', (error) => end(error.message));
@@ -48,14 +48,14 @@ export class PythonWorker {
     });
   }
 
-  /** It ended by itself or by what its job did, not because we closed it. */
-  get died(): boolean {
-    return this.#ended && !this.#closing;
+  /** It ended, went silent or spoke out of turn, by itself or by what its job did, before anyone closed it. */
+  get failed(): boolean {
+    return this.#failed;
   }
 
   /** Waits for the server's first word. Gives why it did not start, or null. */
   async ready(): Promise<string | null> {
-    const timer = setTimeout(() => void this.close('it was not ready in time'), START_MS);
+    const timer = setTimeout(() => this.#giveUp('it was not ready in time'), START_MS);
     const reply = await this.#reply();
     clearTimeout(timer);
     return reply?.head.kind === 'ready' ? null : (this.slip ?? 'the fork server did not start');
@@ -69,13 +69,13 @@ export class PythonWorker {
     const cancel = (): void => void this.#process.stdin.write(`{"cancel":${id}}\n`);
     signal.addEventListener('abort', cancel, { once: true });
     if (signal.aborted) cancel();
-    const timer = setTimeout(() => void this.close('no answer in time'), wallMs + START_MS);
+    const timer = setTimeout(() => this.#giveUp('no answer in time'), wallMs + START_MS);
     const reply = await this.#reply();
     clearTimeout(timer);
     signal.removeEventListener('abort', cancel);
     if (!reply) return { kind: 'lost', why: this.slip ?? 'the fork server ended' };
     if (reply.head.id !== id) {
-      void this.close(`an answer to job ${reply.head.id} in place of ${id}`);
+      this.#giveUp(`an answer to job ${reply.head.id} in place of ${id}`);
       return { kind: 'lost', why: this.slip! };
     }
     if (reply.head.recycle) this.slip = reply.head.recycle;
@@ -83,14 +83,19 @@ export class PythonWorker {
   }
 
   /** Ends the server and with it what it runs; settled once all of it is gone. What is under way is lost. */
-  async close(why = 'closed'): Promise<void> {
-    this.slip ??= why;
-    this.#closing ||= !this.#ended;
-    this.#answer(null);
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#giveUp('closed');
     this.#process.stdin.end(); // it ends its job first, which a killed server could not
     const timer = setTimeout(() => this.#kill(), END_MS);
     await this.#gone;
     clearTimeout(timer);
+  }
+
+  #giveUp(why: string): void {
+    this.slip ??= why;
+    this.#failed ||= !this.#closed;
+    this.#answer(null);
   }
 
   #kill(): void {
@@ -113,7 +118,7 @@ export class PythonWorker {
   #take(): void {
     if (!this.#waiting) return;
     const reply = this.#replies.next();
-    if (reply instanceof Error) void this.close('the fork server spoke out of turn');
+    if (reply instanceof Error) this.#giveUp('the fork server spoke out of turn');
     else if (reply) this.#answer(reply);
   }
 

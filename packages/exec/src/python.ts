@@ -72,7 +72,7 @@ export class PythonPool implements PythonRuntime {
         const outcome = await worker.run(job, limits, signal);
         if (worker.slip === undefined) this.#idle.set(path, [...(this.#idle.get(path) ?? []), worker]);
         else this.#drop(worker);
-        if (outcome.kind !== 'lost' || !worker.died) return outcome;
+        if (outcome.kind !== 'lost' || !worker.failed) return outcome;
       }
     });
   }
@@ -103,14 +103,12 @@ export class PythonPool implements PythonRuntime {
   }
 
   async #start(helper: string): Promise<PythonWorker> {
-    const { python, tier, scratch, launch } = this.#options;
-    // an idle worker with another helper makes room, so that there are never more than `jobs`
+    const { python, tier, scratch, launch, jobs } = this.#options;
+    // an idle worker with another helper makes room, so that there are never more than `jobs`; nothing is awaited until this one counts
     for (const [other, workers] of this.#idle) {
-      if (this.#lanes.size < this.#options.jobs) break;
-      const spare = other === helper ? undefined : workers.pop();
-      if (spare) this.#drop(spare);
+      while (other !== helper && workers.length > 0 && this.#lanes.size >= jobs) this.#drop(workers.pop()!);
     }
-    const lane = await scratch.lane();
+    const lane = scratch.lane();
     const command = confineForkServer(tier, { python: python.binary, readable: python.readable, server: forkServer, helper, lane });
     const worker = new PythonWorker(launch?.(command) ?? command);
     this.#lanes.set(worker, lane);

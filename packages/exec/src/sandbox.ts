@@ -57,7 +57,8 @@ export function confineForkServer(tier: Tier, place: ForkServerPlace): Confined 
   const python = [place.python, '-s', '-S', '-B', server, JSON.stringify(config)];
   const env = fixedEnvironment();
   if (!inside) return { file: python[0]!, args: python.slice(1), env };
-  const bind = (path: string): string[] => ['--ro-bind-try', path, path];
+  // the folders above it would be root's alone, and a Python below somebody's home out of a job's reach
+  const bind = (path: string): string[] => [...foldersAbove(path).flatMap((folder) => ['--perms', '0755', '--dir', folder]), '--ro-bind-try', path, path];
   const user = tier === 'strong'
     ? ['--unshare-pid', '--unshare-net', '--unshare-ipc', '--unshare-uts', '--cap-drop', 'ALL',
        ...['SYS_ADMIN', 'SETUID', 'SETGID', 'KILL'].flatMap((cap) => ['--cap-add', `CAP_${cap}`])]
@@ -78,4 +79,10 @@ export function confineForkServer(tier: Tier, place: ForkServerPlace): Confined 
     ],
     env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin' },
   };
+}
+
+/** /a and /a/b of /a/b/c. */
+function foldersAbove(path: string): string[] {
+  const above = dirname(path);
+  return above === '/' ? [] : [...foldersAbove(above), above];
 }

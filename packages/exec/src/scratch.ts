@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { chmod, mkdir } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -36,12 +36,12 @@ export class Scratch {
   }
 
   /** A new empty lane. */
-  async lane(): Promise<Lane> {
+  lane(): Lane {
     let number = 0;
     while (this.#taken.has(number)) number++;
     this.#taken.add(number);
     const path = join(this.root, `lane-${number}`);
-    await mkdir(path);
+    mkdirSync(path);
     return { number, path, user: FIRST_USER + ((process.pid * LANES_PER_PROCESS + number) % USERS) };
   }
 

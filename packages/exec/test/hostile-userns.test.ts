@@ -1,0 +1,4 @@
+import { groups } from './groups.js';
+import { harmNobody } from './harm-nobody.js';
+
+harmNobody(groups['userns']);

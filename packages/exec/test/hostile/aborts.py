@@ -1,0 +1,3 @@
+# Aborts.
+import os
+os.abort()

@@ -1,0 +1,3 @@
+# Becomes another program, one that prints for ever.
+import os
+os.execv("/usr/bin/yes", ["yes"])

@@ -1,0 +1,3 @@
+# Returns a list that holds itself.
+result = []
+result.append(result)

@@ -1,0 +1,3 @@
+# Loops for ever in bytecode.
+while True:
+    pass

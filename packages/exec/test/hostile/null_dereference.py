@@ -1,0 +1,3 @@
+# Dereferences NULL.
+import ctypes
+result = ctypes.string_at(0)

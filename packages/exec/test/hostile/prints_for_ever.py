@@ -1,0 +1,3 @@
+# Prints for ever.
+while True:
+    print("y" * 1000)

@@ -1,0 +1,2 @@
+# Waits for input.
+result = input()

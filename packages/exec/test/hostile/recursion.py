@@ -1,0 +1,6 @@
+# Recurses without end.
+def deeper():
+    return deeper() + 1
+
+
+result = deeper()

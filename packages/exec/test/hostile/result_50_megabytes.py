@@ -1,0 +1,2 @@
+# Returns 50 MB.
+result = "x" * 50_000_000

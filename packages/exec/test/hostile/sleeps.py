@@ -1,0 +1,3 @@
+# Sleeps for an hour.
+import time
+time.sleep(3600)

@@ -1,0 +1,2 @@
+# Returns half a character.
+result = "\ud800"

@@ -1,0 +1,5 @@
+# Waits for a lock that it holds itself.
+import threading
+lock = threading.Lock()
+lock.acquire()
+lock.acquire()
