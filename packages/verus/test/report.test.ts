@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../src/digest.js';
-import { cacheKey, renderDiagnostics, verifySource, type Solver } from '../src/index.js';
+import { cacheKey, compile, renderDiagnostics, verifySource, type Solver } from '../src/index.js';
 
 /** Knows everything but the claims at the given positions. */
 function doubting(...positions: readonly number[]): Solver {
@@ -86,6 +86,18 @@ verdict: unsupported (0 of 0 functions verified, 0 queries, z3-test 1)
   it('stops at the first failure when asked to', async () => {
     const report = await verifySource(SOURCE, { solver: doubting(0), stopAtFirstFailure: true });
     expect(report).toMatchObject({ verdict: 'failed', queries: 1, functions: [{ verdict: 'failed' }, { verdict: 'failed' }] });
+  });
+});
+
+describe('resource limits', () => {
+  const limitOf = (claims: number): number => {
+    const asserts = Array.from({ length: claims }, (_, i) => `assert(x < ${i + 10});`).join(' ');
+    const script = compile(`use vstd::prelude::*; fn main() {} verus! { proof fn p(x: int) { ${asserts} } }`, { rlimit: 1000 }).functions[0]?.queries[0]?.script ?? '';
+    return Number(/:rlimit (\d+)/.exec(script)?.[1]);
+  };
+
+  it('are whole for each claim of an ordinary function, and shared among very many', () => {
+    expect([limitOf(1), limitOf(20), limitOf(100)]).toEqual([1000, 1000, 200]);
   });
 });
 
