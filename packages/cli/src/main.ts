@@ -170,6 +170,16 @@ function buildProgram(run: (work: (output: Output) => Promise<number>, flags: { 
     .requiredOption('--out <file>', 'the answer file')
     .action((bank: string, flags: Flags) => run(async (output) => (await import('./commands/answers.js')).answers(bank, { ...(flags as object), kind: kindOf(flags), out: flags['out']! }, output), flags));
 
+  command('graph', 'Say what the graph of a pool is like, and write it as a file.',
+    'codewalk graph --domain complexity',
+    'codewalk graph --domain complexity --to complexity.gexf   # for Gephi; also .graphml, .dot, .json')
+    .requiredOption('--domain <name>', 'the domain')
+    .option('--atoms <dir>', 'a folder of atom files in place of the bundled pool')
+    .option('--to <file>', 'write the graph: .gexf, .graphml, .dot or .json')
+    .addOption(jobs)
+    .addOption(quiet)
+    .action((flags) => run(async (output) => (await import('./commands/graph.js')).graphCommand(flags, output), flags));
+
   const atoms = program.command('atoms').description('List and verify the atoms of a domain.').exitOverride()
     .addHelpText('after', examples('codewalk atoms list --domain complexity', 'codewalk atoms verify --domain complexity --atoms my-atoms'));
   const atomsCommand = (name: string, summary: string, ...lines: string[]): Command =>
