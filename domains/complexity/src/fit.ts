@@ -1,7 +1,6 @@
-import { compare, CONSTANT, EXPONENTIAL, format, power, toLabel, type Growth, type Label } from './growth.js';
-
-/** What a site can be decided to be: a growth of the algebra, or n^p·log log n, which is never a label. */
-export type SiteClass = Growth | { readonly kind: 'loglog'; readonly p: number };
+import { compare, CONSTANT, EXPONENTIAL, toLabel, type Growth } from './growth.js';
+import { CANDIDATES, errorOf, type Candidate } from './least-squares.js';
+import { compareClasses, formatClass, labelOf, type SiteClass } from './site-class.js';
 
 /** One measured point: the size and the worst count of every site there; a site that is absent counted 0. */
 export interface SizedCounts {
@@ -56,32 +55,12 @@ const COMPANION_SHARE = 0.5;
 const LARGE_COMPANION_SHARE = 1;
 const EXACT_ERROR = 0.003;
 const EXACT_MARGIN = 3;
-const OFFSET_SHARE = 2;
 /** A harmonic sum as linear on 8…96 or up to 22 is off by more than 6%, other labels by more than that. */
 const AGREEING_ERROR = 0.05;
 const LARGEST_EXPONENTIAL_SIZE = 24;
 const SMALLEST_RATIO = 1.3;
 /** What the ratio must tend to: that of n·p(n), the partitions of n with their parts, is 1.3 at 22 and tends to 1. */
 const SMALLEST_BASE = 1.25;
-
-/** The label of a decided class, or null. */
-export function labelOf(decided: SiteClass): Label | null {
-  return decided.kind === 'loglog' ? null : toLabel(decided);
-}
-
-export function formatClass(decided: SiteClass): string {
-  if (decided.kind !== 'loglog') return format(decided);
-  return decided.p === 0 ? 'log log n' : `${format(power(decided.p))} log log n`;
-}
-
-/** Below 0 when a grows slower than b; log log n stands between 1 and log n. */
-export function compareClasses(a: SiteClass, b: SiteClass): number {
-  return compare(ranked(a), ranked(b));
-}
-
-function ranked(decided: SiteClass): Growth {
-  return decided.kind === 'loglog' ? power(decided.p, 0.5) : decided;
-}
 
 /**
  * The class of a function: the largest class of its sites, when every site that is not decided provably grows no
@@ -220,42 +199,6 @@ function falls(values: readonly number[]): number {
   return values.filter((value, i) => i > 0 && value < values[i - 1]!).length;
 }
 
-interface Candidate {
-  readonly class: SiteClass;
-  readonly leading: (n: number) => number;
-  readonly lower: ((n: number) => number) | null;
-}
-
-function term(p: number, q: number): (n: number) => number {
-  return (n) => n ** p * Math.log2(n) ** q;
-}
-
-/** The growths that are asked for, and between them those that must not be taken for one of these. */
-function candidates(): Candidate[] {
-  const found: Candidate[] = [];
-  for (const p of [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6]) {
-    for (const q of [0, 1, 2]) {
-      if (p === 0 && q === 0) continue;
-      const lower = q > 0 ? term(p, q - 1) : p >= 1 ? term(p - 1, 0) : null;
-      found.push({ class: power(p, q), leading: term(p, q), lower });
-    }
-  }
-  for (let p = 0.25; p < 4; p += p > 1 && p < 1.5 ? 0.0625 : 0.125) {
-    if (!Number.isInteger(2 * p)) found.push({ class: power(p), leading: term(p, 0), lower: null });
-  }
-  for (const p of [Math.log2(3), Math.log2(7)]) found.push({ class: power(p), leading: term(p, 0), lower: null });
-  for (const p of [1, 2, 3]) {
-    for (const q of [-1, 0.5]) found.push({ class: power(p, q), leading: term(p, q), lower: null });
-  }
-  for (const p of [0, 1, 2, 3]) {
-    const leading = (n: number): number => n ** p * Math.log2(Math.log2(n));
-    found.push({ class: { kind: 'loglog', p }, leading, lower: p === 0 ? null : term(p, 0) });
-  }
-  return found;
-}
-
-const CANDIDATES = candidates();
-
 function fitPowers(ns: readonly number[], values: readonly number[], site: string): Fit {
   const ranking = rank(ns, values, COMPANION_SHARE);
   const wide = ns.at(-1)! / Math.max(ns[0]!, 1) >= SMALLEST_RANGE;
@@ -296,72 +239,6 @@ function judged(ranking: readonly Ranked[], most: number, margin: number, site: 
   };
 }
 
-/** What residuals are relative to: the value, but small integers are not held to fractions of themselves. */
-function scales(values: readonly number[]): number[] {
-  const least = Math.max(1, Math.min(8, Math.max(...values) / 4));
-  return values.map((value) => Math.max(value, least));
-}
-
-/** The least error of a·1 + b·leading (+ c·lower), b above 0 and the other terms within their shares. */
-function errorOf(
-  candidate: Candidate, ns: readonly number[], values: readonly number[], share: number, offset = OFFSET_SHARE,
-): number {
-  const leading = ns.map(candidate.leading);
-  if (!leading.every(Number.isFinite) || leading.at(-1) === 0) return Infinity;
-  const ones = ns.map(() => 1);
-  const lower = candidate.lower === null ? null : ns.map(candidate.lower);
-  const models = [[leading], [leading, ones], ...(lower === null ? [] : [[leading, lower], [leading, lower, ones]])];
-  let least = Infinity;
-  for (const columns of models) {
-    const scaled = columns.map((column) => column.map((x) => x / column.at(-1)!));
-    const weights = solve(scaled, values);
-    if (weights === null || !withinShares(scaled, weights, share, offset)) continue;
-    least = Math.min(least, relativeError(scaled, weights, values));
-  }
-  return least;
-}
-
-function withinShares(columns: readonly number[][], weights: readonly number[], most: number, offset: number): boolean {
-  if (!(weights[0]! > 0)) return false;
-  return columns[0]!.every((x, i) => columns.every((column, j) => {
-    const share = column.every((y) => y === 1) ? offset : most;
-    return j === 0 || Math.abs(weights[j]! * column[i]!) <= share * weights[0]! * x + 1e-12;
-  }));
-}
-
-/** Least squares of the relative residuals, by normal equations; null when the columns depend on each other. */
-function solve(columns: readonly number[][], values: readonly number[]): number[] | null {
-  const size = columns.length;
-  const scale = scales(values);
-  const rows = scale.map((unit, i) => columns.map((column) => column[i]! / unit));
-  const aims = scale.map((unit, i) => values[i]! / unit);
-  const matrix = columns.map((_, i) => [
-    ...columns.map((_, j) => rows.reduce((total, row) => total + row[i]! * row[j]!, 0)),
-    rows.reduce((total, row, k) => total + row[i]! * aims[k]!, 0),
-  ]);
-  for (let i = 0; i < size; i += 1) {
-    let pivot = i;
-    for (let r = i; r < size; r += 1) if (Math.abs(matrix[r]![i]!) > Math.abs(matrix[pivot]![i]!)) pivot = r;
-    [matrix[i], matrix[pivot]] = [matrix[pivot]!, matrix[i]!];
-    const lead = matrix[i]![i]!;
-    if (!(Math.abs(lead) > 1e-300)) return null;
-    for (let r = 0; r < size; r += 1) {
-      const factor = r === i ? 0 : matrix[r]![i]! / lead;
-      if (factor !== 0) matrix[r] = matrix[r]!.map((x, c) => x - factor * matrix[i]![c]!);
-    }
-  }
-  return matrix.map((row, i) => row[size]! / row[i]!);
-}
-
-function relativeError(columns: readonly number[][], weights: readonly number[], values: readonly number[]): number {
-  const scale = scales(values);
-  const squares = values.map((value, i) => {
-    const fitted = columns.reduce((total, column, j) => total + weights[j]! * column[i]!, 0);
-    return ((fitted - value) / scale[i]!) ** 2;
-  });
-  return Math.sqrt(squares.reduce((a, b) => a + b, 0) / squares.length);
-}
-
 /** Decides `exp` when counts keep multiplying per step of n and no power of n follows them as well; else null. */
 function fitExponential(ns: readonly number[], values: readonly number[], site: string): Fit | null {
   const from = values.findIndex((value) => value > 0);
@@ -388,28 +265,4 @@ function line(xs: readonly number[], ys: readonly number[]): { readonly intercep
   const slope = xs.reduce((t, x, i) => t + (x - mx) * (ys[i]! - my), 0) / xs.reduce((t, x) => t + (x - mx) ** 2, 0);
   const error = Math.sqrt(mean(xs.map((x, i) => (ys[i]! - my - slope * (x - mx)) ** 2)));
   return { intercept: my - slope * mx, error };
-}
-
-/**
- * The sizes at which a label is measured, for parameters of these kinds: type names, or `square` for a square matrix.
- * Sizes of collections are powers of two, where halving is even; int values are 2^k - 1 and 3·2^k - 1, which no
- * arithmetic property of n favours and whose bits are ones. A square matrix of side n has n^2 elements to make: 512 at most.
- */
-export function gridFor(label: Label, kinds: readonly string[]): readonly number[] {
-  if (label === 'np') return Array.from({ length: 19 }, (_, i) => i + 4);
-  const ints = kinds.includes('int');
-  const square = kinds.includes('square');
-  if (label === 'cubic') return [8, 12, 16, 24, 32, 48, 64, 96].map((n) => (ints ? n - 1 : n));
-  if (label === 'quadratic' || square) return octaves(16, 512, ints, ints || square);
-  if (label === 'linear' || label === 'nlogn') return octaves(32, 4096, ints, false);
-  return octaves(16, kinds.length > 0 && kinds.every((kind) => kind === 'int') ? 2 ** 52 : 2 ** 16, ints, false);
-}
-
-function octaves(first: number, last: number, ints: boolean, halves: boolean): number[] {
-  const sizes: number[] = [];
-  for (let n = first; n <= last; n *= 2) {
-    sizes.push(ints ? n - 1 : n);
-    if (halves && n * 1.5 <= last) sizes.push(ints ? n * 1.5 - 1 : n * 1.5);
-  }
-  return sizes;
 }

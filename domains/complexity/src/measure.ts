@@ -1,7 +1,9 @@
 import type { Case, Context, Json, Limits } from '@codewalk/core';
 import type { Atom } from './atom.js';
-import { compareClasses, fitSeries, fitSites, formatClass, gridFor, judgeSites, type Fit } from './fit.js';
+import { fitSeries, fitSites, judgeSites, type Fit } from './fit.js';
+import { gridFor } from './grid.js';
 import { format, type Growth, type Label } from './growth.js';
+import { compareClasses, formatClass } from './site-class.js';
 import type { Argument } from './task.js';
 
 const HELPER = new URL('../runtime/measure.py', import.meta.url);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareClasses, fitSeries, fitSites, formatClass, gridFor, judgeSites, labelOf, type Fit } from '../src/fit.js';
+import { fitSeries, fitSites, judgeSites, type Fit } from '../src/fit.js';
+import { gridFor } from '../src/grid.js';
+import { compareClasses, formatClass, labelOf } from '../src/site-class.js';
 import { fromLabel, LABELS, power, type Label } from '../src/growth.js';
 
 const floor = Math.floor;

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { fitSites, formatClass, gridFor, labelOf } from '../src/fit.js';
+import { fitSites } from '../src/fit.js';
+import { gridFor } from '../src/grid.js';
+import { formatClass, labelOf } from '../src/site-class.js';
 import { LABELS, type Label } from '../src/growth.js';
 
 const MEASURE = fileURLToPath(new URL('../runtime/measure.py', import.meta.url));
