@@ -50,7 +50,7 @@ describe.each(Object.entries(sections))('%s', (_section, rows) => {
     expect(typed.code).toBe(ran.code);
     const { format, error } = JSON.parse(typed.stdout) as Failure;
     expect({ format, kind: error.kind }).toEqual({ format: 1, kind: KINDS[ran.code] });
-    if (row.argv !== 'atoms') for (const { code, message, hint } of error.problems) for (const part of [code, message, hint ?? '']) expect(ran.stderr).toContain(part);
+    for (const { code, message, hint } of error.problems) for (const part of [code, message, hint ?? '']) expect(ran.stderr).toContain(part);
     expect(everything(folder)).toEqual(untouched);
   });
 });
@@ -66,5 +66,57 @@ describe('all of them', () => {
     expect(everything(places.bank)).toEqual(before);
     expect(everything(join(root, 'cache'))).toEqual(cached);
     expect(readdirSync(process.env['TMPDIR']!)).toEqual([]);
+  });
+});
+
+describe('a command that is not said', () => {
+  it.each([[[]], [['atoms']], [['domain']]])('%j shows what there is to say', async (argv) => {
+    const ran = await runHere(argv);
+    expect(ran).toMatchObject({ code: 2, stdout: '' });
+    expect(ran.stderr).toMatch(/^Usage: codewalk [\s\S]*\nExamples:\n/);
+    const typed = await runHere([...argv, '--json']);
+    expect(typed.code).toBe(2);
+    expect(JSON.parse(typed.stdout)).toMatchObject({ format: 1, error: { kind: 'usage', code: 'usage' } });
+  });
+});
+
+describe('what only looks wrong', () => {
+  const place = (files: Row['files']): string => layOut({ name: '', argv: '', says: '', ...(files ? { files } : {}) }, places).folder;
+  const good = (text: string): string => `\ufeff${text.replaceAll('\n', '\r\n')}`;
+
+  it('is read: a BOM, CRLF, and a last line without an end', async () => {
+    const tasks = readFileSync(join(places.bank, 'sums/L1/tasks.jsonl'), 'utf8').trim().split('\n').map((l) => (JSON.parse(l) as { id: string }).id);
+    const clock = readFileSync(new URL('../atoms/complexity/clock-hands.py', import.meta.url), 'utf8');
+    const folder = place({
+      'a.jsonl': good(tasks.map((id) => `{"task_id": "${id}", "answer": "1"}`).join('\n')),
+      'g.jsonl': good('{"atoms": ["n1"]}\n\n'),
+      'c.json': good('{\n  "seed": 0,\n  "domains": [{"domain": "SUMS", "levels": [1], "count": 1}]\n}\n'),
+      'atoms/a.py': good(clock), 'atoms/b.py': clock.replace('Clock hands', 'Hands of a clock'),
+    });
+    expect(await runHere(['grade', places.bank, '--domain', SUMS, '--quiet', '--answers', join(folder, 'a.jsonl')])).toMatchObject({ code: 0, stderr: '' });
+    expect(await runHere(['admit', '--domain', SUMS, '--groups', join(folder, 'g.jsonl'), '--quiet', '--out', join(folder, 'groups')])).toMatchObject({ code: 0, stderr: '' });
+    expect(await runHere(['generate', '--config', join(folder, 'c.json'), '--quiet', '--out', join(folder, 'made')])).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse((await runHere(['atoms', 'list', '--domain', 'complexity', '--atoms', join(folder, 'atoms'), '--json'])).stdout)).toMatchObject({ atoms: [{ id: 'a', in_pool: true }, { id: 'b', in_pool: true }] });
+  });
+
+  it('seed 0 is a seed, the same as "0" and as none', async () => {
+    const seedOf = async (seed: string, ...flags: string[]): Promise<unknown> => {
+      const folder = place({ 'c.json': `{${seed}"domains": [{"domain": "SUMS", "levels": [1], "count": 2}]}` });
+      expect(await runHere(['generate', '--config', join(folder, 'c.json'), '--quiet', ...flags, '--out', join(folder, 'out')])).toMatchObject({ code: 0 });
+      return { ...everything(join(folder, 'out')), 'run.json': '' };
+    };
+    const zero = await seedOf('"seed": 0, ');
+    expect(await seedOf('"seed": "0", ')).toEqual(zero);
+    expect(await seedOf('')).toEqual(zero);
+    expect(await seedOf('"seed": 5, ', '--seed', '0')).toEqual(zero);
+    for (const other of ['-1', '"00"', '1', '9007199254740991', '"-0"']) expect(await seedOf(`"seed": ${other}, `)).not.toEqual(zero);
+  });
+
+  it('an answer to a task of another bank is said to be, and the others are judged', async () => {
+    const folder = place({ 'a.jsonl': `{"task_id": "sums-000000000000", "answer": "1"}\n{"task_id": "${places.task}", "answer": "1"}\n{"task_id": "../x", "answer": "1"}\n` });
+    const ran = await runHere(['grade', places.bank, '--domain', SUMS, '--quiet', '--json', '--answers', join(folder, 'a.jsonl')]);
+    expect(ran.stderr).toBe('sums-000000000000 is not a task of this bank; its answer was not judged\n../x is not a task of this bank; its answer was not judged\n');
+    expect(JSON.parse(ran.stdout)).toMatchObject({ format: 1, unknown: ['sums-000000000000', '../x'], cells: [{ level: 1, tasks: 3, answered: 1 }, { level: 2, answered: 0 }] });
+    expect(ran.code).toBe(1);
   });
 });

@@ -5,23 +5,6 @@ const GENERATE = 'generate --domain SUMS --out DIR/out';
 export const commandLines: readonly Row[] = [
   { name: 'an unknown command', argv: 'genrate --out DIR/out', says: `error unknown command 'genrate' [usage]
   → did you mean generate?` },
-  { name: 'no subcommand', argv: 'atoms', says: `Usage: codewalk atoms [options] [command]
-
-List and verify the atoms of a domain.
-
-Options:
-  -h, --help        display help for command
-
-Commands:
-  list [options]    List atoms, and whether each is in the pool.
-  verify [options]  Verify new and changed atoms and write pool.lock.json beside
-                    them.
-  help [command]    display help for command
-
-Examples:
-  $ codewalk atoms list --domain complexity
-  $ codewalk atoms verify --domain complexity --atoms my-atoms
-` },
   { name: 'an unknown subcommand', argv: 'atoms lst --domain complexity', says: `error unknown command 'lst' [usage]
   → did you mean list?` },
   { name: 'an unknown flag', argv: `${GENERATE} --levles 1`, says: `error unknown option '--levles' [usage]

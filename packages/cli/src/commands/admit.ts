@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Bank, type BankTask } from '@codewalk/bank';
 import { checkAdmission, domainFault, environmentError, Lanes, promptOf, taskId, throwProblems, type Admission, type Domain, type Problem } from '@codewalk/core';
 import { bankDomain, loadDomain } from '../domains.js';
-import type { Output } from '../output.js';
+import { report, type Output } from '../output.js';
 import { startProgress } from '../progress.js';
 import { withSession, type Session } from '../session.js';
 import { table } from '../table.js';
@@ -49,7 +49,7 @@ export async function admitBank(root: string, options: AdmitOptions, output: Out
     output.result(`${tasks.length} tasks, ${tasks.length - failed.length - errors.length} admitted again${failed.length ? `, ${failed.length} not` : ''}${errors.length ? `, ${errors.length} could not be checked` : ''}`);
     if (failed.length > 0) output.result(table(['task', 'code', 'why'], failed.map((f) => [f.task_id, f.code, f.detail])));
     output.document({ tasks: tasks.length, admitted: tasks.length - failed.length - errors.length, failed: failed.map(({ task_id, code }) => ({ task_id, code })), errors: errors.map(({ task }) => task.id) });
-    if (errors.length > 0) throw environmentError('machine-error', `${errors.length} tasks could not be checked for a reason of this machine, the first ${errors[0]!.task.id}`, { hint: 'run `codewalk doctor`' });
+    if (errors.length > 0) return report(environmentError('machine-error', `${errors.length} tasks could not be checked for a reason of this machine, the first ${errors[0]!.task.id}`, { hint: 'run `codewalk doctor`' }), false); // the document was given
     return failed.length > 0 ? 1 : 0;
   });
 }
@@ -76,6 +76,7 @@ async function readmit(domain: Domain, { id, level, prompt, task, reference, wal
   const parsedReference = domain.schema.answer.safeParse(reference);
   if (!parsedReference.success) return broken('bad-reference', parsedReference.error.issues[0]!.message);
   if (walk.length !== level) return broken('bad-walk', `the walk has ${walk.length} atoms at level ${level}`);
+  session.signal.throwIfAborted();
   try {
     if (!isDeepStrictEqual(promptOf(domain, parsedTask.data), prompt)) return broken('other-prompt', 'the published prompt is not the one that the task gives');
     if (taskId(domain, prompt) !== id) return broken('other-id', 'the id is not that of the prompt');
