@@ -85,7 +85,8 @@ export async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
-function buildProgram(run: (work: (output: Output) => Promise<number>, flags: { json?: boolean; quiet?: boolean }) => Promise<void>): Command {
+/** The command line as data; `run` gets the work of the command that was named. */
+export function buildProgram(run: (work: (output: Output) => Promise<number>, flags: { json?: boolean; quiet?: boolean }) => Promise<void>): Command {
   const program = new Command('codewalk')
     .description('Coding benchmarks and training tasks, made by composing verified atomic problems.')
     .version(version)
@@ -217,7 +218,7 @@ function buildProgram(run: (work: (output: Output) => Promise<number>, flags: { 
   domain.command('init').description('Write a working domain of one file, with its test, into a new folder.').exitOverride().allowExcessArguments(false)
     .argument('<name>', 'the name of the domain and of its folder')
     .option('--json', 'one JSON document on stdout and nothing else (docs/json.md)')
-    .addHelpText('after', examples('codewalk domain init my-domain'))
+    .addHelpText('after', examples('codewalk domain init my-domain', 'codewalk domain init my-domain --json'))
     .action((name: string, flags) => run(async (output) => (await import('./commands/domain-init.js')).initDomain(name, output), flags));
 
   command('doctor', 'Say which tools are here, which domains need them, and how code is confined.', 'codewalk doctor', 'codewalk doctor --json')

@@ -3,7 +3,7 @@ import { Bank, parseInputLines, readInputLines, writeWhole, type BankTask } from
 import { environmentError, judgeAnswer, Lanes, scoreCells, usageError, verifyContext, z, domainFault, type CellScore, type Domain, type Graded, type Judged, type Problem } from '@codewalk/core';
 import { describeSandbox } from '@codewalk/exec';
 import { checkOutFile } from '../out-file.js';
-import type { Output } from '../output.js';
+import { report, type Output } from '../output.js';
 import { startProgress } from '../progress.js';
 import { withSession, type Session } from '../session.js';
 import { suggesting } from '../suggest.js';
@@ -69,7 +69,7 @@ export async function grade(root: string, options: GradeOptions, output: Output)
     if (unknown.length > 10) output.warn(`… and ${unknown.length - 10} more`);
     const errors = graded.filter((g) => g.status === 'error');
     if (errors.length > 0) {
-      throw environmentError('machine-error', `${errors.length} answers could not be judged for a reason of this machine, the first to ${errors[0]!.task_id}`, { hint: 'run `codewalk doctor`, then grade again' });
+      return report(environmentError('machine-error', `${errors.length} answers could not be judged for a reason of this machine, the first to ${errors[0]!.task_id}`, { hint: 'run `codewalk doctor`, then grade again' }), false); // the document was given
     }
     return unknown.length > 0 ? 1 : 0;
   });
