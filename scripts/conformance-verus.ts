@@ -84,6 +84,7 @@ async function measure(set: SetName, program: Program): Promise<void> {
 async function endedByLimit(source: string): Promise<boolean> {
   for (const query of compile(source, { allowAssume: true }).functions.flatMap((f) => f.queries)) {
     const run = await (solver as Solver).run(query.script.replaceAll('(check-sat)', '(check-sat)\n(get-info :reason-unknown)'));
+    if (run.kind === 'exhausted') return true;
     if (run.kind === 'answers' && run.lines.some((l) => /canceled|resource/.test(l))) return true;
   }
   return false;

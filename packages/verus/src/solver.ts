@@ -2,8 +2,11 @@ import type { CompiledQuery } from './compile.js';
 import { sha256 } from './digest.js';
 import { CANARIES } from './smt/script.js';
 
-/** What came of running one script. `fault`: the solver, not the program, is the reason that there is no answer. */
-export type SolverRun = { readonly kind: 'answers'; readonly lines: readonly string[] } | { readonly kind: 'fault'; readonly message: string };
+/**
+ * What came of running one script. `exhausted`: it used up the solver's memory limit, which is the program's doing; `fault`: the
+ * solver, not the program, is the reason that there is no answer.
+ */
+export type SolverRun = { readonly kind: 'answers'; readonly lines: readonly string[] } | { readonly kind: 'exhausted' } | { readonly kind: 'fault'; readonly message: string };
 
 /** Runs SMT-LIB2 scripts, each in a fresh context. Never rejects: what goes wrong is a fault. */
 export interface Solver {
@@ -21,7 +24,7 @@ export interface QueryCache {
 }
 
 /** The answers on the claims of a query, or why none can be trusted. */
-export type QueryResult = { readonly kind: 'answers'; readonly answers: readonly Answer[] } | { readonly kind: 'fault'; readonly message: string };
+export type QueryResult = { readonly kind: 'answers'; readonly answers: readonly Answer[] } | { readonly kind: 'exhausted' } | { readonly kind: 'fault'; readonly message: string };
 
 export function cacheKey(solverId: string, script: string): string {
   return sha256(`codewalk-verus 1\n${solverId}\n${script}`);
@@ -48,6 +51,7 @@ export async function solve(query: CompiledQuery, solver: Solver, cache: QueryCa
   if (known) return readAnswers(query, known);
   const run = await solver.run(query.script);
   if (run.kind === 'fault') return run;
+  if (run.kind === 'exhausted') return { kind: 'exhausted' };
   const result = readAnswers(query, run.lines);
   if (result.kind === 'answers' && cache && key !== undefined) await cache.set(key, run.lines as readonly Answer[]);
   return result;

@@ -90,7 +90,7 @@ async function runAll(functions: readonly CompiledFunction[], options: VerifyOpt
   for (const { fn, query } of work) {
     const result = await solve(query, options.solver, options.cache);
     done.push({ fn, query, result });
-    if (result.kind === 'fault' || result.answers.some((a) => a !== 'unsat')) break;
+    if (result.kind !== 'answers' || result.answers.some((a) => a !== 'unsat')) break;
   }
   return done;
 }
@@ -101,5 +101,6 @@ function diagnostic(f: Finding, lines: LineMap): Diagnostic {
 
 function explain({ fn, query, result }: Outcome, lines: LineMap): Diagnostic[] {
   if (result.kind === 'fault') return [diagnostic({ kind: 'solver', message: result.message, span: { start: fn.span.start, end: fn.span.start }, notes: [] }, lines)];
+  if (result.kind === 'exhausted') return [diagnostic({ kind: 'proof', message: `the proof of \`${query.name}\` uses up the solver's memory: is there a quantifier that leads to ever new terms?`, span: { start: fn.span.start, end: fn.span.start }, notes: [] }, lines)];
   return query.obligations.flatMap((o, i) => (result.answers[i] === 'unsat' ? [] : [{ ...diagnostic({ kind: 'proof', message: o.message, span: o.span, notes: o.notes }, lines), claim: o.kind }]));
 }

@@ -6,6 +6,8 @@ export interface NativeSolverOptions {
   readonly command?: string;
   /** Processes at most. Default 1. */
   readonly processes?: number;
+  /** Z3's own limit on memory, in MB: a script that reaches it is `exhausted`. Default 600. */
+  readonly memoryMb?: number;
   /** Wall clock for one script, in ms: a kill switch that gives a fault. Default 900,000. */
   readonly timeoutMs?: number;
 }
@@ -27,7 +29,7 @@ export function createNativeSolver(options: NativeSolverOptions = {}): Solver | 
       while (running >= (options.processes ?? 1)) await new Promise<void>((resume) => waiting.push(resume));
       running++;
       try {
-        return await runOnce(command, script, options.timeoutMs ?? 900_000);
+        return await runOnce(command, script, options.memoryMb ?? 600, options.timeoutMs ?? 900_000);
       } finally {
         release();
       }
@@ -35,9 +37,12 @@ export function createNativeSolver(options: NativeSolverOptions = {}): Solver | 
   };
 }
 
-function runOnce(command: string, script: string, timeoutMs: number): Promise<SolverRun> {
+/** With which Z3 ends when it has used up its memory. */
+const OUT_OF_MEMORY = 101;
+
+function runOnce(command: string, script: string, memoryMb: number, timeoutMs: number): Promise<SolverRun> {
   return new Promise((resolve) => {
-    const child = spawn(command, ['-in', '-smt2'], { stdio: ['pipe', 'pipe', 'ignore'] });
+    const child = spawn(command, ['-in', '-smt2', `-memory:${memoryMb}`], { stdio: ['pipe', 'pipe', 'ignore'] });
     let out = '';
     let stopped = false;
     const timer = setTimeout(() => {
@@ -53,6 +58,7 @@ function runOnce(command: string, script: string, timeoutMs: number): Promise<So
     child.on('close', (code, signal) => {
       clearTimeout(timer);
       if (stopped) resolve({ kind: 'fault', message: `the solver was stopped after ${timeoutMs} ms` });
+      else if (code === OUT_OF_MEMORY || /out of memory/.test(out)) resolve({ kind: 'exhausted' });
       // Z3 ends with 1 after an `(error …)` line, which is seen in the lines; a signal is a fault of its own.
       else if (signal !== null || (code !== 0 && code !== 1)) resolve({ kind: 'fault', message: `the solver ended with ${signal ?? `code ${code ?? ''}`}` });
       else resolve({ kind: 'answers', lines: out.split('\n').map((l) => l.trim()).filter((l) => l !== '') });

@@ -6,6 +6,8 @@ export interface WasmSolverOptions {
   readonly workers?: number;
   /** Wall clock for one script, in ms: a kill switch that gives a fault, never a verdict. Default 900,000. */
   readonly timeoutMs?: number;
+  /** Z3's own limit on memory, in MB: a script that reaches it is `exhausted`. Default 600. */
+  readonly memoryMb?: number;
   /** A worker is replaced after so many scripts. Default 500. */
   readonly recycleAfter?: number;
   /** Another place for the worker's module, which finds `z3-solver` from there. */
@@ -29,6 +31,13 @@ export function createWasmSolver(options: WasmSolverOptions = {}): WasmSolver {
 interface Job {
   readonly script: string;
   readonly done: (run: SolverRun) => void;
+}
+
+interface Message {
+  readonly ready?: string;
+  readonly out?: string;
+  readonly usedBytes?: number;
+  readonly exhausted?: boolean;
 }
 
 interface Lane {
@@ -77,16 +86,16 @@ class Pool implements WasmSolver {
 
   private start(): Lane {
     // From src and from dist alike this is the file in src: a build copies no .mjs.
-    const worker = new Worker(this.options.workerFile ?? new URL('../../src/verus/z3-worker.mjs', import.meta.url), { execArgv: [] });
+    const worker = new Worker(this.options.workerFile ?? new URL('../../src/verus/z3-worker.mjs', import.meta.url), { execArgv: [], workerData: { memoryMb: this.options.memoryMb ?? 600 } });
     const lane: Lane = { worker, ready: false, job: undefined, jobs: 0, timer: undefined };
     this.lanes.add(lane);
-    worker.on('message', (message: { ready?: string; out?: string; usedBytes?: number }) => this.receive(lane, message));
+    worker.on('message', (message: Message) => this.receive(lane, message));
     worker.on('error', (e: Error) => void this.retire(lane, `the solver could not run: ${e.message.split('\n')[0] ?? ''}`));
     worker.on('exit', () => void this.retire(lane, 'the solver ended unexpectedly'));
     return lane;
   }
 
-  private receive(lane: Lane, message: { ready?: string; out?: string; usedBytes?: number }): void {
+  private receive(lane: Lane, message: Message): void {
     if (message.ready !== undefined) {
       if (!message.ready.includes(Z3_VERSION)) return void this.retire(lane, `z3-solver is Z3 ${message.ready}, not ${Z3_VERSION}: install the pinned version`);
       lane.ready = true;
@@ -94,7 +103,13 @@ class Pool implements WasmSolver {
       return;
     }
     const { job } = lane;
-    if (!job || message.out === undefined) return;
+    if (!job) return;
+    if (message.exhausted) {
+      lane.job = undefined;
+      job.done({ kind: 'exhausted' });
+      return void this.retire(lane, '');
+    }
+    if (message.out === undefined) return;
     clearTimeout(lane.timer);
     lane.job = undefined;
     lane.jobs++;

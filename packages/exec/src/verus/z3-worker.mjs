@@ -1,10 +1,17 @@
 // Runs scripts in the WebAssembly build of Z3, one after the other, each in a fresh context. A plain module: a worker thread loads it
 // as it stands, from the sources as from a build.
 import { createRequire } from 'node:module';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
+
+// The WebAssembly writes to the console when it ends; what matters is in our message.
+console.error = () => undefined;
 
 const { init } = createRequire(import.meta.url)('z3-solver');
 const { em, Z3 } = await init();
+const { memoryMb } = workerData;
+Z3.global_param_set('memory_max_size', String(memoryMb));
+/** With which Z3 ends when it has used up its memory. */
+const OUT_OF_MEMORY = 101;
 
 parentPort.on('message', ({ id, script }) => {
   const bytes = Buffer.from(script, 'utf8');
@@ -15,12 +22,20 @@ parentPort.on('message', ({ id, script }) => {
   const config = Z3.mk_config();
   const context = Z3.mk_context(config);
   Z3.del_config(config);
+  let ended = false;
   try {
     const out = em.UTF8ToString(em._Z3_eval_smtlib2_string(context, at));
     parentPort.postMessage({ id, out, usedBytes: Number(Z3.get_estimated_alloc_size()) });
+  } catch (e) {
+    // Whatever ended it, this instance is no longer to be used: the pool replaces it.
+    ended = true;
+    if (e?.status !== OUT_OF_MEMORY && !/\(OOM\)/.test(String(e))) throw e;
+    parentPort.postMessage({ id, exhausted: true });
   } finally {
-    em._free(at);
-    Z3.del_context(context);
+    if (!ended) {
+      em._free(at);
+      Z3.del_context(context);
+    }
   }
 });
 

@@ -8,6 +8,16 @@ import { createNativeSolver } from '../../src/verus/native-solver.js';
 import { createWasmSolver } from '../../src/verus/wasm-solver.js';
 
 const SMALL = 'use vstd::prelude::*; fn main() {} verus! { fn f(x: u8) -> (r: u8) requires x < 9 ensures r == x + 1 { x + 1 } }';
+/** Each use of its quantifiers makes terms that they can be used on again. */
+const GROWING = `use vstd::prelude::*; fn main() {} verus! { proof fn p(s: Seq<Seq<int>>, t: Seq<int>)
+    requires
+        forall|i: int, j: int| (#[trigger] t[i]) + (#[trigger] t[j]) == t[i + j + 1] + t[i * j] + s[i + j][j] + s[j][i],
+        forall|i: int, j: int| #[trigger] s[i][j] == s[i + 1][j - 1] + t[i + j],
+        t[0] == 1,
+    ensures
+        t[7] == 3,
+{
+} }`;
 const wasm = createWasmSolver({ workers: 2 });
 afterAll(() => wasm.close());
 const native = createNativeSolver();
@@ -47,6 +57,13 @@ describe('the wasm solver', () => {
     expect(await wasm.run('(check-sat)')).toEqual({ kind: 'answers', lines: ['sat'] });
   });
 
+  it('says so when a script uses up its memory, and works again after it', async () => {
+    const small = createWasmSolver({ memoryMb: 60 });
+    expect((await verifySource(GROWING, { solver: small })).diagnostics[0]?.message).toMatch(/^the proof of `p` uses up the solver's memory/);
+    expect(await small.run('(check-sat)')).toEqual({ kind: 'answers', lines: ['sat'] });
+    await small.close();
+  });
+
   it('gives a fault when the z3-solver package is not installed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'verus-worker-'));
     const alone = join(folder, 'z3-worker.mjs');
@@ -66,6 +83,12 @@ describe('the wasm solver', () => {
 });
 
 describe('the native solver', () => {
+  if (native)
+    it('says so when a script uses up its memory', async () => {
+      const small = createNativeSolver({ memoryMb: 60 }) as Solver;
+      expect(await verifySource(GROWING, { solver: small })).toMatchObject({ verdict: 'failed', diagnostics: [{ kind: 'proof' }] });
+    });
+
   it('is not there when its program is not', () => expect(createNativeSolver({ command: 'no-such-z3' })).toBeUndefined());
 });
 

@@ -2,7 +2,7 @@ import type { Exp, Fn, Variable } from '../ir/ir.js';
 import { refuse } from '../report/diagnostic.js';
 import type { Mode, TypeExpr } from '../syntax/ast.js';
 import type { Span } from '../syntax/span.js';
-import { app, BOOL, CHAR, INT, INT_NAMES, int, prune, showType, stripRefs, unify, type IntName, type Type, type TypeVar } from './type.js';
+import { app, BOOL, CHAR, INT_NAMES, int, prune, showType, stripRefs, unify, type IntName, type Type, type TypeVar } from './type.js';
 
 /** What the whole program offers to each of its functions. */
 export interface Program {
@@ -95,12 +95,11 @@ export class Context {
     if (!unify(stripRefs(actual), stripRefs(wanted))) refuse('type', span, `mismatched types: expected \`${showType(stripRefs(wanted))}\`, found \`${showType(stripRefs(actual))}\``);
   }
 
-  /** Gives literals their default types, runs the deferred checks, and refuses what no use has determined. */
+  /** Gives literals of code their default type (those of specifications have none), runs the deferred checks, and refuses what no use has determined. */
   settle(): void {
     for (const check of this.first) check();
     for (const { cell } of this.open) {
       if (cell.bound === undefined && cell.range === 'machine') cell.bound = int('i32');
-      if (cell.bound === undefined && cell.range === 'integer') cell.bound = INT;
     }
     for (const { cell, span } of this.open) if (cell.bound === undefined) refuse('type', span, 'type annotations needed: nothing says what type this has');
     for (const check of this.later) check();
