@@ -1,6 +1,6 @@
 import { BankWriter, type BankConfig, type CellYield } from '@codewalk/bank';
 import { usageError, type Domain, type Pool } from '@codewalk/core';
-import { probe } from '@codewalk/exec';
+import { describeSandbox, probe } from '@codewalk/exec';
 import { fillCell, interruptible, type FilledCell } from '../fill.js';
 import type { Output } from '../output.js';
 import { planRun, type DomainPlan, type GenerateFlags, type RunPlan } from '../plan.js';
@@ -28,6 +28,7 @@ export async function generate(options: GenerateOptions, output: Output): Promis
     if (options.dryRun) return dryRun(plan, pools, output);
     const config = bankConfig(plan, pools, session);
     const bank = BankWriter.open(options.out, config, { acceptToolchain: options.acceptToolchain ?? false });
+    if (session.machine.sandbox.tier !== null) output.note(describeSandbox(session.machine.sandbox));
     return interruptible(bank, session, output, async () => {
       const cells: FilledCell[] = [];
       const ids = new Set<string>();
@@ -37,10 +38,9 @@ export async function generate(options: GenerateOptions, output: Output): Promis
         }
       }
       const { toolchains } = bank.finish();
-      const { tier, canaries } = session.machine.sandbox;
       bank.writeRun({
         format: 1, startedAt: new Date(started).toISOString(), ms: Date.now() - started, jobs: session.jobs,
-        sandbox: { tier, canaries }, toolchain: toolchains.at(-1), cells: cells.map(({ result, ms }) => ({ domain: result.domain, level: result.level, ms })),
+        sandbox: session.machine.sandbox, toolchain: toolchains.at(-1), cells: cells.map(({ result, ms }) => ({ domain: result.domain, level: result.level, ms })),
       });
       output.result(yieldTable(cells));
       output.note(`\nThe bank is in ${options.out}. Look at a task with \`codewalk show ${options.out}\`; check it again with \`codewalk admit ${options.out}\`.`);
