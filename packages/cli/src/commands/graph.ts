@@ -33,7 +33,7 @@ export async function graphCommand({ domain: spec, atoms: asked, to, jobs }: Gra
     const pool = await loadPool(domain, await readAtoms(domain, folder, options.data, session), folder, session, output);
     const seen = lookAt(domain, options.data, pool);
     if (to !== undefined) {
-      layOut(seen.view);
+      layOut(seen.view, seen.graph);
       writeWhole(to, write!(seen.view));
       output.note(`${seen.listed ? 'the graph' : `the graph of atoms and keys (more than ${MAX_LISTED_EDGES.toLocaleString('en')} edges between atoms)`} is in ${to}`);
     }

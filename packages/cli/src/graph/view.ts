@@ -26,7 +26,7 @@ export type ViewGraph = DirectedGraph<NodeView> | UndirectedGraph<NodeView>;
 
 /** Larger graphs are left on the spiral that the layout begins with; Gephi lays them out better than we do. */
 const MAX_LAID_OUT = 5_000;
-const ITERATIONS = 400;
+const ITERATIONS = 1_000;
 
 const forces = forceAtlas2 as unknown as (typeof forceAtlas2)['default'];
 
@@ -100,12 +100,28 @@ function spiral(i: number): { x: number; y: number } {
   return { x: 10 * Math.sqrt(i + 1) * Math.cos(angle), y: 10 * Math.sqrt(i + 1) * Math.sin(angle) };
 }
 
-/** Lays a view out by forces from fixed places, so the same graph is laid out the same. */
-export function layOut(view: ViewGraph): void {
-  if (view.order > 1 && view.order <= MAX_LAID_OUT) {
-    forces.assign(view, { iterations: view.order > 1_000 ? ITERATIONS / 4 : ITERATIONS, settings: { ...forces.inferSettings(view), linLogMode: true, outboundAttractionDistribution: true, gravity: 0.6, scalingRatio: 4, slowDown: 4 } });
+/**
+ * Lays a view out, from fixed places and without chance, so the same graph is laid out the same. Forces act between atoms and their
+ * keys also where keys are not shown: they are far fewer than edges, and gather what gives or takes the same.
+ */
+export function layOut(view: ViewGraph, graph: ProblemGraph): void {
+  const index = new UndirectedGraph<{ x: number; y: number }>();
+  graph.atoms.forEach(({ id }) => {
+    const { x, y } = view.getNodeAttributes(id);
+    index.addNode(id, { x, y });
+  });
+  graph.keys.forEach((key, k) => index.addNode(keyNode(key), spiral(graph.atoms.length + k)));
+  graph.atoms.forEach(({ id }, a) => {
+    for (const key of [...rowOf(graph.provides, a), ...rowOf(graph.accepts, a)]) index.mergeEdge(id, keyNode(graph.keys[key]!));
+  });
+  if (index.order > 1 && index.order <= MAX_LAID_OUT) {
+    const many = index.order > 1_000;
+    forces.assign(index, { iterations: many ? ITERATIONS / 5 : ITERATIONS, settings: { gravity: 0.3, scalingRatio: 4, slowDown: 1, barnesHutOptimize: many } });
   }
-  view.updateEachNodeAttributes((_node, attributes) => ({ ...attributes, x: round(attributes.x), y: round(attributes.y) }));
+  view.updateEachNodeAttributes((node, attributes) => {
+    const { x, y } = index.getNodeAttributes(node);
+    return { ...attributes, x: round(x), y: round(y) };
+  });
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100 || 0;
