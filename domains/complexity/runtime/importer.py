@@ -10,10 +10,10 @@ try:
     import ast
 
     from importer_code import code_of
-    from importer_probe import probe
-    from importer_program import Skip, choose
+    from importer_probe import SIZES, SMALL_SIZES, probe
+    from importer_program import Skip, candidates
     from importer_search import search
-    from importer_values import variants
+    from importer_values import LONE, SMALL, variants
     from measure import RECURSION_LIMIT, STACK_BYTES
     from measure_counts import Unmeasured
     from measure_refuse import refuse
@@ -22,11 +22,11 @@ finally:
 
 
 def run(job):
-    """A plan (entry, code, parameters, result, variants) for {"source"}, the worst variants for {"search"}, or a skip."""
+    """A plan (entry, code, parameters, result, variants) for {"source", "exponential"}, the worst variants for {"search"}, or a skip."""
     box = []
 
     def work():
-        box.append(search(job["search"]) if "search" in job else planned(job["source"]))
+        box.append(search(job["search"]) if "search" in job else planned(job["source"], SMALL_SIZES if job["exponential"] else SIZES))
 
     sys.setrecursionlimit(RECURSION_LIMIT)
     warnings.simplefilter("ignore")
@@ -37,18 +37,34 @@ def run(job):
     return box[0]
 
 
-def planned(source):
+def planned(source, sizes):
+    """The plan of the one candidate that composes; the reason of the first where none does."""
     try:
-        plan = choose(source)
-        untyped = ["int"] * len(plan["names"])
-        refuse(ast.parse(code_of(plan, untyped, "int")))
-        found = probe(lambda types: code_of(plan, types, "int"), plan)
-        code = code_of(plan, found["types"], found["returns"])
-        parameters = [{"name": name, "type": kind, "requires": sorted(traits), "by": by}
-                      for name, kind, traits, by in zip(plan["names"], found["types"], found["demands"], plan["by"])]
-        return {"entry": plan["entry"], "code": code, "parameters": parameters, "returns": found["returns"], "gives": found["gives"],
-                "line": plan["line"], "variants": variants(plan["names"], found["types"], found["demands"])}
+        tried = [attempt(candidate, sizes) for candidate in candidates(source)]
     except Skip as skip:
-        return {"skipped": skip.code, "detail": skip.detail}
+        return skipped(skip.code, skip.detail)
+    found = [plan for plan in tried if "entry" in plan]
+    if len(found) > 1:
+        return skipped("several-entries", ", ".join(plan["entry"] for plan in found))
+    return found[0] if found else tried[0]
+
+
+def attempt(candidate, sizes):
+    try:
+        plan = candidate()
+        refuse(ast.parse(code_of(plan, ["int"] * len(plan["names"]), "int")))
+        found = probe(lambda types: code_of(plan, types, "int"), plan, sizes)
+    except Skip as skip:
+        return skipped(skip.code, skip.detail)
     except Unmeasured as refused:
-        return {"skipped": "unmeasured", "detail": refused.what}
+        return skipped("unmeasured", refused.what)
+    parameters = [{"name": name, "type": kind, "requires": sorted(traits), "by": by}
+                  for name, kind, traits, by in zip(plan["names"], found["types"], found["demands"], plan["by"])]
+    shape = (plan["names"], found["types"], found["demands"], plan["letters"])
+    return {"entry": plan["entry"], "code": code_of(plan, found["types"], found["returns"]), "parameters": parameters,
+            "returns": found["returns"], "gives": found["gives"],
+            "variants": variants(*shape), "small": variants(*shape, SMALL), "lone": variants(*shape, LONE)}
+
+
+def skipped(code, detail):
+    return {"skipped": code, "detail": str(detail)[:300]}

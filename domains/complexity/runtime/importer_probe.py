@@ -10,10 +10,13 @@ from measure_program import Plain, Problem
 from measure_values import TYPES, clone, has_type
 
 SIZES = (4, 9, 24)
+# The same for programs that take exponential time.
+SMALL_SIZES = (3, 5, 8)
 SAMPLES = 8
 # Lines that one call may run, so that a search over preconditions ends.
 MOST_LINES = 300_000
 MOST_DEMANDS = 160
+TOO_LONG = "too long"
 
 
 class TooLong(BaseException):
@@ -43,10 +46,10 @@ class Bounded:
             sys.settrace(None)
 
 
-def draws(types, demands, seed):
+def draws(types, demands, sizes):
     """Tuples of arguments: at least eight at each of three sizes."""
-    for size in SIZES:
-        rng = random.Random(f"{seed}/{size}")
+    for size in sizes:
+        rng = random.Random(f"probe/{size}")
         columns = [samples(kind, traits, size, rng) for kind, traits in zip(types, demands)]
         count = max(SAMPLES, max(map(len, columns)))
         for i in range(count):
@@ -56,29 +59,31 @@ def draws(types, demands, seed):
                 yield [rng.choice(column) for column in columns]
 
 
-def failure(call, types, demands):
+def failure(call, types, demands, sizes):
     """What goes wrong with such arguments, or None and the results."""
     results = []
-    for args in draws(types, demands, "probe"):
+    for args in draws(types, demands, sizes):
         try:
             results.append(call(args))
         except Problem as problem:
             return problem.what, []
         except TooLong:
-            return "too long", []
+            return TOO_LONG, []
         except RecursionError:
             return "RecursionError", []
     return None, results
 
 
-def weakest(call, types):
+def weakest(call, types, sizes):
     """The weakest demands under which nothing is raised, with the results; else what was raised under the strongest."""
     options = sorted(itertools.product(*[DEMANDS[kind] for kind in types]), key=lambda demands: sum(map(len, demands)))
     wrong = "nothing was tried"
     for demands in options[:MOST_DEMANDS]:
-        wrong, results = failure(call, types, demands)
+        wrong, results = failure(call, types, demands, sizes)
         if wrong is None:
             return demands, results, None
+        if wrong == TOO_LONG:
+            break
     return None, [], wrong
 
 
@@ -95,7 +100,7 @@ def result_type(results):
     return found[0]
 
 
-def probe(code_for, plan):
+def probe(code_for, plan, sizes):
     """Types, demands and result of the entry. `code_for(types)` is its code for these parameter types."""
     known = plan["types"]
     if sum(kind is None for kind in known) > 2:
@@ -104,7 +109,7 @@ def probe(code_for, plan):
     wrong = None
     for types in itertools.product(*[[kind] if kind else PROBED for kind in known]):
         call = Bounded(code_for(types), plan["entry"])
-        demands, results, wrong = weakest(call, types)
+        demands, results, wrong = weakest(call, types, sizes)
         if demands is not None:
             accepted.append((types, demands, results))
     if not accepted:

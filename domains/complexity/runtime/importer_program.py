@@ -3,6 +3,7 @@
 import ast
 import builtins
 import importlib
+import symtable
 
 from importer_types import ANY, Interpreter, join, spelled
 from measure_refuse import MODULES
@@ -11,16 +12,16 @@ IO = frozenset("input print open sys os io stdin stdout stderr readline BytesIO 
 CHANCE = frozenset("random time datetime secrets uuid numpy".split())
 CACHES = frozenset("lru_cache cache".split())
 STAR = "*"
+MOST_LETTERS = 6
 
 
 class Skip(Exception):
     """Why a program gives no atom: a code, and in words."""
 
-    def __init__(self, code, detail="", line=0):
+    def __init__(self, code, detail=""):
         super().__init__(code, detail)
         self.code = code
         self.detail = detail
-        self.line = line
 
 
 class Module:
@@ -39,7 +40,7 @@ class Module:
     def place(self, node):
         if isinstance(node, ast.FunctionDef):
             if node.name in self.functions:
-                raise Skip("defined-twice", node.name, node.lineno)
+                raise Skip("defined-twice", node.name)
             self.functions[node.name] = node
         elif isinstance(node, ast.ClassDef):
             self.classes[node.name] = node
@@ -95,7 +96,6 @@ def _stored(node):
 
 def free_names(function):
     """Names that a definition takes from outside of it, by the compiler's own scopes."""
-    import symtable
     table = symtable.symtable(ast.unparse(function), "function", "exec")
     found = set()
 
@@ -168,14 +168,14 @@ class Purity:
         return next((self.own[part] for part in sorted(self.closure(name)) if self.own[part]), None)
 
 
-def choose(source):
-    """The entry of a program as a plan: its name, its code without signature types, its parameters. Raises Skip."""
+def candidates(source):
+    """Plans of the functions that may be the entry: pure ones that the driver calls and that no other such one calls. Raises Skip."""
     module = Module(source)
     if not module.functions:
         raise Skip("no-function")
     purity = Purity(module)
     reasons = {name: purity.reason(name) for name in module.functions}
-    driven, called = _driven(module, reasons)
+    called = _called(module, reasons)
     pure = sorted(name for name in called if reasons[name] is None and _takes_arguments(module.functions[name]))
     inner = {other for name in pure for other in purity.closure(name) - {name}}
     roots = [name for name in pure if name not in inner] or pure
@@ -185,13 +185,15 @@ def choose(source):
         if worse:
             raise Skip(*worse[0])
         raise Skip("not-called" if not called else "no-parameters")
-    if len(roots) > 1:
-        raise Skip("several-entries", ", ".join(roots))
-    entry = roots[0]
+    return [lambda entry=entry: _plan(module, purity, entry) for entry in roots]
+
+
+def _plan(module, purity, entry):
+    """An entry with the code that it needs, and its parameters with the types that the driver or the signature tells."""
     node = module.functions[entry]
     interpreter = Interpreter(module.functions, entry)
-    interpreter.run(driven, _aliases(module))
-    names = _parameters(module, purity, entry)
+    interpreter.run(module.driver, _aliases(module))
+    names = _parameters(module, entry)
     kinds = [_join_sites(interpreter.seen, name) for name in names]
     hints = [_hint(node, name) for name in names]
     return {
@@ -199,11 +201,21 @@ def choose(source):
         "names": names,
         "types": [spelled(kind) or hint for kind, hint in zip(kinds, hints)],
         "by": ["call sites" if spelled(kind) else "annotations or defaults" if hint else "probing" for kind, hint in zip(kinds, hints)],
+        "letters": _letters(module, purity.closure(entry)),
         "module": module,
         "needed": purity.closure(entry),
         "free": set().union(*[purity.free[name] for name in purity.closure(entry)]),
-        "line": node.lineno,
     }
+
+
+def _letters(module, names):
+    """The letters that stand alone, or nearly, in the texts of a function: what it may look for."""
+    found = set()
+    for name in names:
+        for part in ast.walk(module.functions.get(name) or module.classes[name]):
+            if isinstance(part, ast.Constant) and type(part.value) is str and len(part.value) <= 3:
+                found |= {letter for letter in part.value if letter.isprintable() and letter.isascii()}
+    return "".join(sorted(found))[:MOST_LETTERS]
 
 
 def _takes_arguments(node):
@@ -211,8 +223,8 @@ def _takes_arguments(node):
     return bool(arguments.posonlyargs or arguments.args or arguments.kwonlyargs or arguments.vararg or arguments.kwarg)
 
 
-def _driven(module, reasons):
-    """The statements of the driver, and the functions that it calls; functions that do I/O are part of the driver."""
+def _called(module, reasons):
+    """The functions that the driver calls; functions that do I/O or keep state are part of the driver."""
     called, waiting = set(), list(module.driver)
     while waiting:
         for part in ast.walk(waiting.pop()):
@@ -224,7 +236,7 @@ def _driven(module, reasons):
                     called.add(target.id)
                     if reasons[target.id] and reasons[target.id][0] in ("does-io", "global-state"):
                         waiting.append(module.functions[target.id])
-    return module.driver, called
+    return called
 
 
 def _aliases(module):
@@ -265,17 +277,17 @@ def _hint(node, name):
     return None
 
 
-def _parameters(module, purity, entry):
+def _parameters(module, entry):
     """The parameters that an atom would have: those that no call ever gives become constants."""
     node = module.functions[entry]
     arguments = node.args
     if arguments.vararg or arguments.kwarg or arguments.kwonlyargs or arguments.posonlyargs:
-        raise Skip("unusual-signature", entry, node.lineno)
+        raise Skip("unusual-signature", entry)
     names = [argument.arg for argument in arguments.args]
     calls = [part for part in ast.walk(module.tree) if isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id == entry]
     fixed = len(names) - len(arguments.defaults)
     most = max([len(call.args) for call in calls], default=0)
     least = min([len(call.args) for call in calls], default=0)
     if arguments.defaults and any(call.keywords for call in calls) or fixed <= least < most:
-        raise Skip("unusual-signature", "calls leave out different parameters", node.lineno)
+        raise Skip("unusual-signature", "calls leave out different parameters")
     return names[:most] if calls and most >= fixed else names

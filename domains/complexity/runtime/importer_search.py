@@ -6,6 +6,7 @@ from measure_program import Problem
 
 FEWEST = 3
 MOST = 6
+CODES = {"raised": "raises", "huge": "huge-value", "type": "wrong-type", "trait": "broken-precondition", "input": "bad-inputs"}
 
 
 def search(job):
@@ -21,7 +22,7 @@ def search(job):
             outcome = measurement.measured(sizes, variant, False)
             if measurement.problems:
                 problem = measurement.problems[0]
-                return {"skipped": "raises" if problem["code"] == "raised" else problem["code"], "detail": problem["what"]}
+                return {"skipped": CODES.get(problem["code"], problem["code"]), "detail": problem["what"]}
             if outcome == "exceeded":
                 runs.setdefault(variant, []).append(None)
             else:

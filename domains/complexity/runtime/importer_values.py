@@ -56,15 +56,16 @@ def samples(kind, traits, size, rng):
     return [{number() for _ in range(length)} for length in lengths]
 
 
-def shapes(kind, traits, n):
-    """Named expressions in `rng` that give values of exactly that size, n being a name."""
+def shapes(kind, traits, n, own=""):
+    """Named expressions in `rng` that give values of exactly that size, n being a name; `own` are letters that the program names."""
     least = 1 if "positive" in traits else 0
     if kind == "int":
         return {"exact": n}
     if kind == "bool":
         return {"yes": "True", "no": "False"}
     if kind == "str":
-        return _texts(next((ALPHABETS[trait] for trait in traits if trait in ALPHABETS), None), n)
+        alphabet = next((ALPHABETS[trait] for trait in traits if trait in ALPHABETS), None)
+        return dict(_texts(alphabet, n), **_own_texts("".join(c for c in own if alphabet is None or c in alphabet), n))
     if kind == "list[int]":
         return _numbers(least, n)
     if kind == "list[bool]":
@@ -122,19 +123,29 @@ def _texts(alphabet, n):
     return found
 
 
+def _own_texts(letters, n):
+    """Texts of the letters that a program looks for."""
+    if not letters:
+        return {}
+    found = {"own_random": f"''.join(rng.choice({letters!r}) for _ in range({n}))", "own_periodic": f"({letters!r} * {n})[:{n}]"}
+    for i, letter in enumerate(letters):
+        found[f"own_{i + 1}"] = f"{letter!r} * {n}"
+    return found
+
+
 def _tables(square, n):
     if square:
         row = f"for _ in range({n})"
         return {"random": f"[[rng.randrange({n} + 1) {row}] {row}]", "zeros": f"[[0] * {n} {row}]", "all_most": f"[[{n}] * {n} {row}]",
-                "bits": f"[[rng.randrange(2) {row}] {row}]", "ascending": f"[[i for i in range({n})] {row}]"}
-    return {"one_row": f"[[rng.randrange({n} + 1) for _ in range({n})]]", "single": f"[[i] for i in range({n})]", "zeros": f"[[0] for _ in range({n})]",
+                "bits": f"[[rng.randrange(2) {row}] {row}]", "ascending": f"[[i for i in range({n})] {row}]", "lone_most": f"[[0] * {n} for _ in range({n} - 1)] + [[0] * ({n} - 1) + [{n}]]"}
+    return {"one_row": f"[[rng.randrange({n} + 1) for _ in range({n})]]", "single": f"[[i] for i in range({n})]", "zeros": f"[[0] for _ in range({n})]", "lone_most": f"[[0] for _ in range({n} - 1)] + [[{n}]]",
             "pairs": f"[[i, {n} - i] for i in range({n} // 2)] + [[0]] * ({n} % 2)"}
 
 
-def variants(names, types, traits):
+def variants(names, types, traits, own="", only=None):
     """Named input variants for all parameters at once: each shape of each parameter, shapes in step and out of step."""
     found = {}
-    by_name = [shapes(kind, wanted, name) for name, kind, wanted in zip(names, types, traits)]
+    by_name = [_some(shapes(kind, wanted, name, own), only) for name, kind, wanted in zip(names, types, traits)]
     widest = max(map(len, by_name))
     for shift in range(2 if sum(len(shape) > 1 for shape in by_name) > 1 else 1):
         for i in range(widest):
@@ -143,3 +154,13 @@ def variants(names, types, traits):
             name = picked[longest][0] + ("_apart" if shift else "")
             found[name] = ", ".join(text for _, text in picked)
     return found
+
+
+# Shapes whose ints stay below 3 whatever the size.
+SMALL = ("bits", "all_ones", "all_least", "zeros")
+# Shapes with one large int.
+LONE = ("lone_most",)
+
+
+def _some(found, only):
+    return {name: text for name, text in found.items() if only is None or name in only} or found

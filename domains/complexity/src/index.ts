@@ -4,6 +4,7 @@ import { parseAtomFile } from './atom-file.js';
 import { parseAnswer } from './answer.js';
 import { attempts } from './attempts.js';
 import { compose } from './compose.js';
+import { codecomplex } from './import-codecomplex.js';
 import { promptOf } from './prompt.js';
 import { answerSchema, taskSchema } from './task.js';
 import { acceptKey, provideKeys } from './types.js';
@@ -21,6 +22,7 @@ export default defineDomain({
   schema: { options: z.strictObject({}), atom: atomSchema, task: taskSchema, answer: answerSchema },
   atoms: {
     folder: new URL('../../../atoms/complexity/', import.meta.url),
+    sources: { codecomplex },
     parse: async (files) => (await Promise.all(files.map(parseAtomFile))).flat(),
   },
   relation: {

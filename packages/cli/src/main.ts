@@ -181,7 +181,7 @@ export function buildProgram(run: (work: (output: Output) => Promise<number>, fl
     .addOption(quiet)
     .action((flags) => run(async (output) => (await import('./commands/graph.js')).graphCommand(flags, output), flags));
 
-  const atoms = program.command('atoms').description('List and verify the atoms of a domain.').exitOverride()
+  const atoms = program.command('atoms').description('List, verify and import the atoms of a domain.').exitOverride()
     .addHelpText('after', examples('codewalk atoms list --domain complexity', 'codewalk atoms verify --domain complexity --atoms my-atoms'));
   const atomsCommand = (name: string, summary: string, ...lines: string[]): Command =>
     atoms.command(name).description(summary).exitOverride().allowExcessArguments(false)
@@ -196,6 +196,17 @@ export function buildProgram(run: (work: (output: Output) => Promise<number>, fl
   atomsCommand('verify', 'Verify new and changed atoms and write pool.lock.json beside them.', 'codewalk atoms verify --domain complexity --atoms my-atoms', 'codewalk atoms verify --domain complexity --all -j 2')
     .option('--all', 'verify every atom, also those that the lock knows')
     .action((flags) => run(async (output) => (await import('./commands/atoms.js')).verifyAtoms(flags, output), flags));
+
+  atoms.command('import').description('Turn a public data set into atom files, and say why each of the rest gives none.').exitOverride().allowExcessArguments(false)
+    .argument('<source>', 'one of the sources of the domain')
+    .argument('<path>', 'the file or folder of the data set')
+    .requiredOption('--domain <name>', 'the domain')
+    .requiredOption('--out <dir>', 'a new folder for the atom files')
+    .addOption(jobs)
+    .option('--json', 'one JSON document on stdout and nothing else (docs/json.md)')
+    .addOption(quiet)
+    .addHelpText('after', examples('codewalk atoms import codecomplex python_data.jsonl --domain complexity --out codecomplex-atoms', 'codewalk atoms list --domain complexity --atoms codecomplex-atoms'))
+    .action((source: string, path: string, flags) => run(async (output) => (await import('./commands/atoms-import.js')).importAtoms(source, path, flags, output), flags));
 
   const domain = program.command('domain').description('The domains that tasks come from.').exitOverride()
     .addHelpText('after', examples('codewalk domain init my-domain', 'codewalk domain check ./my-domain/my-domain.ts'));
