@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import domain from '@codewalk/complexity';
 import { CodewalkError, makeContext, type AtomSource, type File } from '@codewalk/core';
 import { openMachine, type Machine } from '@codewalk/exec';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from '../../../test/cli.js';
 import { expressionFor } from '../src/import-codecomplex-growth.js';
 import { readPrograms } from '../src/import-codecomplex-records.js';
 import { KEPT, SKIPPED, type Example } from './programs/import.js';
@@ -137,4 +138,47 @@ describe('expressions', () => {
   it('keep an exponential to the parameters that have one', () => {
     expect(expressionFor({ joint: { kind: 'exp' }, alone: [{ kind: 'exp' }, power(1)], skewed: [] }, [x!, y!])).toBe('exp(x)');
   });
+});
+
+describe('the command', () => {
+  const command = (...args: string[]): ReturnType<typeof run> => run(['atoms', 'import', ...args, '--domain', 'complexity']);
+
+  it('writes a folder that atoms verify takes, and says why the rest is not there', async () => {
+    const [data, out] = [join(folder, 'mixed.jsonl'), join(folder, 'atoms')];
+    writeFileSync(data, [native(KEPT[0]!), native(SKIPPED[0]!), native(SKIPPED[1]!)].join('\n'));
+    const ran = await command('codecomplex', data, '--out', out, '--json');
+    expect(ran.code, ran.stderr).toBe(0);
+    expect(JSON.parse(ran.stdout)).toEqual({
+      format: 1, domain: 'complexity', source: 'codecomplex', out, kept: ['codecomplex-00001-halvings.py'], counts: { 'no-function': 1, 'not-python': 1 },
+      skipped: [{ code: 'not-python', where: `${data}:2`, detail: expect.any(String) }, { code: 'no-function', where: `${data}:3` }],
+    });
+    expect(readdirSync(out)).toEqual(['codecomplex-00001-halvings.py']);
+    const verified = await run(['atoms', 'verify', '--domain', 'complexity', '--atoms', out]);
+    expect(verified.stdout).toContain('1 atoms, 1 in the pool, 0 refused');
+    const again = await command('codecomplex', data, '--out', out);
+    expect(again.code).toBe(2);
+    expect(again.stderr).toContain(`--out: ${out} is not empty, and nothing is overwritten`);
+  }, 60_000);
+
+  it('writes nothing where a line is malformed', async () => {
+    const [data, out] = [join(folder, 'bad.jsonl'), join(folder, 'none')];
+    writeFileSync(data, `${native(KEPT[0]!)}\nnot json\n`);
+    const ran = await command('codecomplex', data, '--out', out);
+    expect(ran.code).toBe(2);
+    expect(ran.stderr).toContain(`${data}:2: this line is not JSON`);
+    expect(readdirSync(folder).filter((name) => name.includes('none'))).toEqual([]);
+  }, 60_000);
+
+  it('lists the sources where there is none of that name', async () => {
+    const ran = await command('codeforces', 'x.jsonl', '--out', join(folder, 'none'));
+    expect(ran.code).toBe(2);
+    expect(ran.stderr).toContain('the domain complexity has no source "codeforces"');
+    expect(ran.stderr).toContain('its sources are codecomplex (');
+  }, 60_000);
+
+  it('names a file that is not there', async () => {
+    const ran = await command('codecomplex', join(folder, 'nowhere.jsonl'), '--out', join(folder, 'none'));
+    expect(ran.code).toBe(2);
+    expect(ran.stderr).toContain(`there is no file or folder ${join(folder, 'nowhere.jsonl')}`);
+  }, 60_000);
 });
