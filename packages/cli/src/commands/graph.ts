@@ -82,7 +82,7 @@ export function lookAt(domain: Domain, options: unknown, pool: Pool): SeenGraph 
   const statistics = statisticsOf(graph, view, components, successors !== null, degrees);
   const levels = countGroups({
     domain, options, graphAt: (level) => (level >= Math.max(2, from) ? graph : below), successorsOf: (g) => listedEdges.get(g)!,
-    componentSizes: atomCounts(view, components.weak), edges: statistics.edges.exact ? statistics.edges.count : null,
+    componentSizes: atomCounts(view, components.weak), edges: statistics.edges,
   });
   return { graph, listed: successors !== null, view, look, statistics, levels, largest: largestOf(graph, view, components, successors, levels, max) };
 }

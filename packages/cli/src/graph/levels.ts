@@ -17,8 +17,8 @@ export interface LevelRequest {
   readonly successorsOf: (graph: ProblemGraph) => Successors | null;
   /** Sizes of the connected components, for a symmetric relation. */
   readonly componentSizes: readonly number[];
-  /** How many edges the graph of the largest level has, where that is known. */
-  readonly edges: number | null;
+  /** Of the graph of the largest level. */
+  readonly edges: { readonly count: number; readonly exact: boolean };
 }
 
 /**
@@ -40,8 +40,8 @@ export function countGroups({ domain, options, graphAt, successorsOf, componentS
       continue;
     }
     overflown.add(graph);
-    if (!strata && level === 2 && edges !== null && graph === graphAt(domain.levels.max)) {
-      counts.push({ level, groups: edges, exact: true });
+    if (!strata && level === 2 && graph === graphAt(domain.levels.max)) {
+      counts.push({ level, groups: edges.count, exact: edges.exact });
       continue;
     }
     const successors = successorsOf(graph);

@@ -53,12 +53,9 @@ export const atomCounts = (view: ViewGraph, components: Components['weak']): num
  * left out.
  */
 export function componentsOf(graph: ProblemGraph, view: ViewGraph): Components {
-  const joining = view.copy() as ViewGraph;
-  view.forEachNode((node) => {
-    if (isAtom(view, node)) return;
-    const joins = graph.directed ? view.inDegree(node) > 0 && view.outDegree(node) > 0 : view.degree(node) > 1;
-    if (!joins) joining.dropNode(node);
-  });
+  const idle = view.filterNodes((node, attributes) => attributes.node === 'key' && !(graph.directed ? view.inDegree(node) > 0 && view.outDegree(node) > 0 : view.degree(node) > 1));
+  const joining = idle.length === 0 ? view : (view.copy() as ViewGraph);
+  for (const node of idle) joining.dropNode(node);
   return { weak: connectedComponents(joining), strong: graph.directed ? stronglyConnectedComponents(joining) : null };
 }
 
