@@ -1,10 +1,12 @@
 // Runs scripts in the WebAssembly build of Z3, one after the other, each in a fresh context. A plain module: a worker thread loads it
 // as it stands, from the sources as from a build.
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// The WebAssembly writes to the console when it ends; what matters is in our message.
-console.error = () => undefined;
+// When it ends, the WebAssembly writes to descriptor 2 past every stream; what matters is in our message.
+const { writeSync } = fs;
+fs.writeSync = (fd, ...rest) => (fd === 2 ? 0 : writeSync(fd, ...rest));
 
 const { init } = createRequire(import.meta.url)('z3-solver');
 const { em, Z3 } = await init();
