@@ -48,6 +48,9 @@ it('runs every command', async () => {
   await run('Grade', 1, `grade bank --domain ${SUMS} --answers mixed.jsonl --out verdicts.jsonl`);
   for (const line of lines('verdicts.jsonl')) documents.push(['VerdictLine', line]);
   await run('Grade', 0, 'grade labels --answers shuffled.jsonl');
+  const broken = SUMS.replace('sums.ts', 'sums-broken-machine.ts');
+  await run('Grade', 3, `grade bank --domain ${broken} --answers references.jsonl`);
+  await run('Admit', 3, `admit bank --domain ${broken}`);
   await run('GraphDocument', 0, `graph --domain ${SUMS} --to sums.dot`);
   await run('GraphDocument', 0, 'graph --domain complexity');
   await run('AtomsList', 0, 'atoms list --domain complexity');

@@ -181,6 +181,7 @@ describe('codewalk graph', () => {
 
   it('gives colours, sizes and places that Gephi shows', async () => {
     const gexf = await written('shown.gexf');
+    expect(gexf).toContain('xmlns:viz="http://www.gexf.net/1.2draft/viz"');
     expect(gexf.match(/<viz:color /g)).toHaveLength(60);
     expect(gexf.match(/<viz:size /g)).toHaveLength(60);
     expect(gexf.match(/<viz:position /g)).toHaveLength(60);

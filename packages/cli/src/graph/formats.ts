@@ -4,7 +4,8 @@ import { usageError } from '@codewalk/core';
 import type { NodeView, ViewGraph } from './view.js';
 
 const writers: Readonly<Record<string, (view: ViewGraph) => string>> = {
-  '.gexf': (view) => `${writeGexf(view)}\n`,
+  // its name for viz is a mistyped one, which strict readers do not know
+  '.gexf': (view) => `${writeGexf(view).replace('http:///www.gexf.net/1.1draft/viz', 'http://www.gexf.net/1.2draft/viz')}\n`,
   '.graphml': graphml,
   '.dot': dot,
   '.json': (view) => `${JSON.stringify(view.export())}\n`,
