@@ -15,6 +15,7 @@ SMALL_SIZES = (3, 5, 8)
 SAMPLES = 8
 # Lines that one call may run, so that a search over preconditions ends.
 MOST_LINES = 300_000
+MOST_ITEMS = 100_000
 MOST_DEMANDS = 160
 TOO_LONG = "too long"
 
@@ -41,9 +42,12 @@ class Bounded:
 
         sys.settrace(trace)
         try:
-            return self.plain.call(self.entry, clone(args))
+            result = self.plain.call(self.entry, clone(args))
         finally:
             sys.settrace(None)
+        if hasattr(result, "__len__") and len(result) > MOST_ITEMS:
+            raise TooLong()
+        return result
 
 
 def draws(types, demands, sizes):
