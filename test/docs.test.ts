@@ -128,8 +128,9 @@ describe('docs/cli.md', () => {
     expect(readPage('docs/cli.md')).toBe(cliPage());
   });
 
-  const commands = leaves(buildProgram(async () => undefined));
-  it.each(commands.map(({ name, command }) => [name, command] as const))('%s shows two examples that are command lines', async (_name, command) => {
+  const program = buildProgram(async () => undefined);
+  const groups = [program, ...program.commands.filter((command) => command.commands.length > 0)].map((command) => ({ name: command.name(), command }));
+  it.each([...groups, ...leaves(program)].map(({ name, command }) => [name, command] as const))('%s shows two examples that are command lines', async (_name, command) => {
     const examples = examplesOf(command);
     expect(examples.length).toBeGreaterThanOrEqual(2);
     for (const example of examples) await parse(words(example));
