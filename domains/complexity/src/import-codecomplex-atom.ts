@@ -1,4 +1,4 @@
-import { textFile, type Context, type File, type Json, type Limits } from '@codewalk/core';
+import { environmentError, textFile, type Context, type File, type Json, type Limits } from '@codewalk/core';
 import { parseAtomFile } from './atom-file.js';
 import type { Parameter } from './atom.js';
 import { fitSeries, type Fit } from './fit.js';
@@ -27,6 +27,8 @@ export class Skipped extends Error {
   }
 }
 
+const lost = (why: string): Error => environmentError('machine-error', `a job was lost while importing: ${why}`, { hint: 'run the same command again' });
+
 interface Plan {
   readonly entry: string;
   readonly code: string;
@@ -53,7 +55,7 @@ export async function atomOf(program: Program, licence: string, ctx: Context): P
 /** The helper's answer; its skips are thrown. */
 async function ask(job: Json, ctx: Context): Promise<Readonly<Record<string, unknown>>> {
   const outcome = await ctx.runtimes.python.call(HELPER, job, LIMITS, ctx.signal);
-  if (outcome.kind === 'lost') throw new Error(`the machine lost a job: ${outcome.why}`);
+  if (outcome.kind === 'lost') throw lost(outcome.why);
   if (outcome.kind === 'limit') throw new Skipped('limit', `over its ${outcome.limit} limit`);
   if (outcome.kind === 'crashed') throw new Skipped('crashed', outcome.how);
   if (outcome.kind === 'raised') throw new Skipped('unreadable', `${outcome.error}: ${outcome.message}`);
@@ -118,7 +120,7 @@ async function growths(plan: Plan, inputs: string, label: Label, ctx: Context): 
   const run = async (stage: StageProgram, points: readonly (readonly number[])[]): Promise<readonly MeasuredPoint[]> => {
     const measured = await measure({ program: `${plan.code}\n`, driver: plan.entry, stages: [stage], arguments: args, points, exponential: label === 'np', seed: 'import' }, ctx);
     if (measured.ok) return measured.points;
-    if (measured.case.status === 'error') throw new Error(measured.case.detail);
+    if (measured.case.status === 'error') throw lost(measured.case.detail ?? '');
     throw new Skipped(measured.case.code ?? 'unmeasured', measured.case.detail ?? '');
   };
   const stage = asStage(plan, inputs);
@@ -216,6 +218,6 @@ async function check(file: File, ctx: Context): Promise<void> {
   const { status, cases } = await verifyAtom(parsed!.value, ctx);
   if (status === 'pass') return;
   const failed = cases.find((c) => c.status !== 'pass')!;
-  if (status === 'error') throw new Error(failed.detail);
+  if (status === 'error') throw lost(failed.detail ?? '');
   throw new Skipped(failed.code ?? failed.name, `${failed.name}: ${failed.detail ?? ''}`);
 }
