@@ -64,6 +64,10 @@ it('runs every command', async () => {
   await run('DomainCheck', 0, `domain check ./${init.files[0]} --tasks 1`, (argv) => runApart(argv, { cwd: folder }) as ReturnType<typeof runHere>); // it finds our packages there
   await run('DomainList', 0, 'domain list');
   await run('Doctor', 0, 'doctor');
+  const programs = fileURLToPath(new URL('packages/verus/test/', repository));
+  await run('Verus', 0, `verus ${programs}programs/absolute-difference.rs`);
+  await run('Verus', 1, `verus ${programs}refused/precondition-of-call.rs`);
+  await run('Failed', 3, `verus ${programs}programs/absolute-difference.rs --verifier verus`);
   await run('Failed', 2, 'show nowhere');
   await run('Failed', 2, `generate --domain ${SUMS} --levels 77,78 --out other`);
   await run('Failed', 2, 'generate --domain complexity --levle 1 --out other');

@@ -232,6 +232,12 @@ export function buildProgram(run: (work: (output: Output) => Promise<number>, fl
     .addHelpText('after', examples('codewalk domain init my-domain', 'codewalk domain init my-domain --json'))
     .action((name: string, flags) => run(async (output) => (await import('./commands/domain-init.js')).initDomain(name, output), flags));
 
+  command('verus', 'Verify one Verus program.', 'codewalk verus proof.rs', 'codewalk verus proof.rs --solver native --json')
+    .argument('<file>', 'a Rust file with a verus! block')
+    .addOption(new Option('--verifier <name>', 'embedded, or the real verus of this machine (default: embedded)').choices(['embedded', 'verus']))
+    .addOption(new Option('--solver <name>', "the embedded verifier's solver: wasm, or the native z3 (default: wasm)").choices(['wasm', 'native']))
+    .action((file: string, flags) => run(async (output) => (await import('./commands/verus.js')).verus(file, flags, output), flags));
+
   command('doctor', 'Say which tools are here, which domains need them, and how code is confined.', 'codewalk doctor', 'codewalk doctor --json')
     .action((flags) => run(async (output) => (await import('./commands/doctor.js')).doctor(output), flags));
   return program;

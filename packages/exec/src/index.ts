@@ -5,3 +5,4 @@ export * from './sandbox.js';
 export * from './scratch.js';
 export * from './tier.js';
 export * from './toolchains.js';
+export * from './verus/index.js';
