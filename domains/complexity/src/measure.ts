@@ -57,9 +57,9 @@ const CODES: Readonly<Record<string, string>> = {
   trait: 'broken-precondition', type: 'wrong-type', raised: 'raises', differs: 'differs', nondeterministic: 'nondeterministic', input: 'bad-inputs', huge: 'huge-value',
 };
 
-/** Counts a program's operations, stage by stage, on every input variant at every point (runtime/measure.py). */
-export async function measure(request: MeasureRequest, ctx: Context): Promise<Measurement> {
-  const job = {
+/** The job of runtime/measure.py. */
+export function jobOf(request: MeasureRequest): Readonly<Record<string, unknown>> {
+  return {
     program: request.program,
     driver: request.driver,
     stages: request.stages.map(({ atom, name, lines, chained }) => ({
@@ -80,7 +80,11 @@ export async function measure(request: MeasureRequest, ctx: Context): Promise<Me
     budget: request.exponential ? BUDGET_NP : BUDGET,
     seed: request.seed,
   };
-  const outcome = await ctx.runtimes.python.call(HELPER, job as unknown as Json, LIMITS, ctx.signal);
+}
+
+/** Counts a program's operations, stage by stage, on every input variant at every point (runtime/measure.py). */
+export async function measure(request: MeasureRequest, ctx: Context): Promise<Measurement> {
+  const outcome = await ctx.runtimes.python.call(HELPER, jobOf(request) as unknown as Json, LIMITS, ctx.signal);
   const failed = (status: Case['status'], code: string, detail: string): Measurement => ({ ok: false, case: { name: 'runs', status, code, detail } });
   switch (outcome.kind) {
     case 'returned': break;
