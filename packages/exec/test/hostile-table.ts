@@ -92,7 +92,6 @@ export const hostile: readonly Hostile[] = [
   row('folder', 'odd_names', 'returned'),
   row('folder', 'shared_memory', 'returned'),
   row('files', 'reads_secret', 'returned'),
-  row('files', 'reads_system_files', 'returned'),
   row('files', 'namespaces', 'returned'),
   row('environments', 'reads_environments', 'returned'),
   row('network', 'connects', 'returned'),
