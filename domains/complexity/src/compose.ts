@@ -24,7 +24,7 @@ function namesOf(atom: Atom): Promise<ModuleNames> {
 }
 
 /** Parameters of `next` that can take the result of `atom`. */
-export function linkable(atom: Atom, next: Atom): Parameter[] {
+function linkable(atom: Atom, next: Atom): Parameter[] {
   const provided = provideKeys(atom.returns.type, atom.returns.gives);
   return next.parameters.filter((p) => provided.includes(acceptKey(p.type, p.requires)));
 }

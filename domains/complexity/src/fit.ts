@@ -27,12 +27,12 @@ export type Fit =
  * (n·floor(log2 n) on half octaves: 3.9%), and the nearest outsiders stay above (n^2·log log n as n^2: 4.4%,
  * n^1.25 as n·log n: 6%, n/log n as anything: 5.7%).
  */
-export const MOST_ERROR = 0.04;
+const MOST_ERROR = 0.04;
 /**
  * The same for log n, whose counts are small integers (digits in base ten: 9.2%) but whose neighbours are far
  * (log log n: 18%, n^0.25: 28%), so that this much is allowed with LOG_MARGIN between them.
  */
-export const MOST_LOG_ERROR = 0.1;
+const MOST_LOG_ERROR = 0.1;
 const LOG_MARGIN = 1.5;
 /** Two classes whose errors are closer than this factor cannot be told apart… */
 export const MARGIN = 1.1;

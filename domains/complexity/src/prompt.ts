@@ -25,7 +25,7 @@ ${LABELS.join(' ')}
   return { text, files: [], workspace: 'none' };
 }
 
-export function parameterOf({ stages }: Task, { stage, parameter }: Argument): Parameter {
+function parameterOf({ stages }: Task, { stage, parameter }: Argument): Parameter {
   return stages[stage]!.atom.parameters.find((p) => p.name === parameter)!;
 }
 

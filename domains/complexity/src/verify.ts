@@ -1,6 +1,6 @@
 import { verdictOf, type Case, type Context, type Unsolved, type Verdict } from '@codewalk/core';
 import type { Atom } from './atom.js';
-import { deriveStage, deriveTask, inputGrowth } from './derive.js';
+import { deriveStage, deriveTask, inputGrowth, type Derivation } from './derive.js';
 import { compare, format, fromLabel, toLabel, CONSTANT, type Label } from './growth.js';
 import { FEWEST_POINTS, fitOf, fitStageCost, judgeFit, judgeStageCost, measure, pointsFor, type MeasuredPoint } from './measure.js';
 import type { Task } from './task.js';
@@ -29,15 +29,12 @@ export async function verify(task: Task, answer: Label, ctx: Context): Promise<V
   const { label, text } = derived.value;
   if (label === null) return verdictOf([{ name: 'derivation', status: 'fail', code: 'outside-label-set', detail: text }]);
   if (answer !== label) return verdictOf([{ name: 'label', status: 'fail', code: 'wrong-label', detail: `the label is ${label}, not ${answer}` }]);
-  return verdictOf([{ name: 'label', status: 'pass' }, ...(await ctx.once('measured', () => measureTask(task, ctx)))]);
+  return verdictOf([{ name: 'label', status: 'pass' }, ...(await ctx.once('measured', () => measureTask(task, derived.value, label, ctx)))]);
 }
 
 const CHAIN_CODES = { above: 'measured-above', below: 'worst-case-unreached', undecided: 'undecided' };
 
-async function measureTask(task: Task, ctx: Context): Promise<Case[]> {
-  const derived = deriveTask(linksOf(task));
-  if (!derived.ok || derived.value.label === null) return [{ name: 'derivation', status: 'fail' }];
-  const { stages, cost, label } = derived.value;
+async function measureTask(task: Task, { stages, cost }: Derivation, label: Label, ctx: Context): Promise<Case[]> {
   const measured = await measure({
     program: task.program, driver: task.driver, stages: task.stages, arguments: task.arguments,
     points: pointsFor(label, task.arguments, task.stages), exponential: label === 'np', seed: 'task',
