@@ -49,7 +49,7 @@ async function row(python: Python, name: string, job: unknown, count: number): P
     const tier = process.getuid?.() === 0 ? 'uid' : 'limits';
     const lane = join(folder, 'lane');
     mkdirSync(lane);
-    const { file, args, env } = confineForkServer(tier, { python: python.binary, readable: python.readable, server: SERVER, helper, lane: { path: lane, user: 65534 } });
+    const { file, args, env } = confineForkServer(tier, { python: python.binary, readable: python.readable, modules: python.modules, server: SERVER, helper, lane: { path: lane, user: 65534 } });
     const idle = await cpu(file, args, [], env);
     const warm = ((await cpu(file, args, lines(count), env)) - idle) / count;
     const spawns = Math.ceil(count / 5);

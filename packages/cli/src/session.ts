@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { readAtomFiles, readCachedLock, readPoolLock, writeCachedLock } from '@codewalk/bank';
-import { lockFits, makeContext, Stream, usageError, verifyPool, type AtomBase, type Domain, type Pool, type PoolLock, type Services, CodewalkError, type Problem } from '@codewalk/core';
+import { lockFits, makeContext, Stream, toolsOf, usageError, verifyPool, type AtomBase, type Domain, type Pool, type PoolLock, type Services, CodewalkError, type Problem } from '@codewalk/core';
 import { openMachine, type Machine } from '@codewalk/exec';
 import { Interrupted, onInterrupt } from './interrupt.js';
 import type { Output } from './output.js';
@@ -19,7 +19,7 @@ export async function withSession<T>(domains: readonly Domain[], jobs: number | 
   const interrupt = onInterrupt();
   let machine: Machine | undefined;
   try {
-    machine = await openMachine({ needs: [...new Set(domains.flatMap((d) => d.needs))], jobs: count });
+    machine = await openMachine({ needs: domains.flatMap((d) => d.needs), uses: domains.flatMap((d) => d.uses ?? []), jobs: count });
     interrupt.signal.throwIfAborted();
     return await work({ machine, runtimes: machine.runtimes, signal: interrupt.signal, jobs: count });
   } catch (error) {
@@ -68,7 +68,7 @@ export async function readAtoms(domain: Domain, folder: string | null, options: 
  * cache; what neither settles is verified now, said so, and kept in the cache.
  */
 export async function loadPool(domain: Domain, atoms: readonly AtomBase[], folder: string | null, session: Session, output: Output): Promise<Pool> {
-  const fingerprint = session.machine.fingerprint(domain.needs);
+  const fingerprint = session.machine.fingerprint(toolsOf(domain));
   const own = folder === null ? null : readPoolLock(folder);
   const cached = readCachedLock(domain, folder, fingerprint);
   const known = merge([own, cached].filter((lock): lock is PoolLock => lock !== null && lockFits(lock, domain, fingerprint)));

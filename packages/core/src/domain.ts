@@ -79,6 +79,8 @@ export interface Domain<Options = any, Atom extends AtomBase = any, Task = any, 
   /** Where the paper defines it. */
   readonly section: string;
   readonly needs: readonly RuntimeName[];
+  /** Tools that only some tasks run on: without one, those alone cannot be made or judged. Their versions are part of the fingerprint. */
+  readonly uses?: readonly RuntimeName[];
   readonly levels: { readonly min: number; readonly max: number };
   /** `label`: a closed set, listed in the prompt; `artefact`: anything else. */
   readonly answerKind: 'label' | 'artefact';
@@ -115,6 +117,8 @@ export interface Domain<Options = any, Atom extends AtomBase = any, Task = any, 
   readonly answer: {
     readonly render: (task: Task, answer: Answer) => string;
     readonly parse: (task: Task, text: AnswerText) => Result<Answer>;
+    /** Where the prompt has a workspace: the answer that a solver left in it, all of its files as they are now (`.git` aside). Pure and total. */
+    readonly fromFiles?: (task: Task, files: readonly File[]) => Result<Answer>;
   };
   readonly attempts: (task: Task, reference: Answer, stream: Stream) => Attempts;
   /** `independent`: whether p₁ⁿ means something here (paper §4.2). */
@@ -150,6 +154,9 @@ export function defineDomain<Options, Atom extends AtomBase, Task, Answer>(
   if (domain.relation.kind === 'symmetric' && domain.relation.accepts) complain('a symmetric relation has no accepts of its own');
   return Object.freeze({ ...domain });
 }
+
+/** All that a domain can run: what it cannot be without, then what only some of its tasks run on. */
+export const toolsOf = (domain: Domain): readonly RuntimeName[] => [...domain.needs, ...(domain.uses ?? [])];
 
 /** `complexity@1`: what draws are named by, so that a new major draws anew. */
 export const domainTag = (domain: Domain): string => `${domain.name}@${versionPattern.exec(domain.version)![1]}`;

@@ -26,14 +26,31 @@ export type Outcome =
 export interface PythonRuntime {
   /**
    * Calls `run(job)` of the domain's helper program in a fresh child. The helper is trusted and loaded once;
-   * code inside `job` is not, and runs only in the child.
+   * code inside `job` is not, and runs only in the child. numpy can be imported where it is needed or used and is here.
    */
   call(helper: URL, job: Json, limits: Limits, signal: AbortSignal): Promise<Outcome>;
 }
 
-/** The runtimes by name; asking for one that the domain did not list in `needs` throws. */
+/**
+ * What came of one SMT-LIB2 script. `exhausted`: it used up the solver's memory, which is the script's doing; `fault`: our machine is
+ * the reason that there is no answer.
+ */
+export type SolverRun = { readonly kind: 'answers'; readonly lines: readonly string[] } | { readonly kind: 'exhausted' } | { readonly kind: 'fault'; readonly message: string };
+
+/** An SMT solver. Scripts bound themselves by its resource limit, never by time; a script asked before is answered from memory. */
+export interface SolverRuntime {
+  /** Name and version; verdicts differ between versions. */
+  readonly id: string;
+  /** Runs a script in a fresh context. Never rejects; after an abort it is a fault. */
+  run(script: string, signal: AbortSignal): Promise<SolverRun>;
+}
+
+/** The runtimes by name; asking for one that the domain lists in neither `needs` nor `uses` throws. */
 export interface Runtimes {
+  /** Whether a tool is here: always true of `needs`, and to be asked of `uses`. */
+  has(name: RuntimeName): boolean;
   readonly python: PythonRuntime;
+  readonly solver: SolverRuntime;
 }
 
 /** Versions of what a domain needs, by runtime name; part of what makes a bank repeatable. */

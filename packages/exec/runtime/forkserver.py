@@ -52,6 +52,7 @@ class Server:
         self.uid = config["uid"] if os.geteuid() == 0 else None
         self.pid_namespace = os.open("/proc/self/ns/pid", os.O_RDONLY | os.O_CLOEXEC)
         self.scratch = Scratch(config, self.uid)
+        sys.path.extend(config["modules"])
         self.helper = load_helper(config["helper"])
         self.requests = sys.stdin.fileno()
         self.pending = bytearray()

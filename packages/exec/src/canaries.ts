@@ -55,7 +55,7 @@ export async function tryCanaries(python: Python, tier: Tier): Promise<readonly 
   const scratch = await Scratch.make();
   const traps = await setTraps(scratch.root);
   const lane = scratch.lane();
-  const worker = new PythonWorker(confineForkServer(tier, { python: python.binary, readable: python.readable, server: forkServer, helper: HELPER, lane }));
+  const worker = new PythonWorker(confineForkServer(tier, { python: python.binary, readable: python.readable, modules: python.modules, server: forkServer, helper: HELPER, lane }));
   try {
     const why = await worker.ready();
     if (why !== null) return why;

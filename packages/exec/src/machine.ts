@@ -1,7 +1,8 @@
 import { environmentError, type Fingerprint, type RuntimeName, type Runtimes } from '@codewalk/core';
-import { findPython, PythonPool, type Python } from './python.js';
+import { findPython, modulePaths, PythonPool, type Python } from './python.js';
 import type { Tier } from './sandbox.js';
 import { Scratch } from './scratch.js';
+import { SharedSolver } from './solver.js';
 import { probe, type Toolchain } from './toolchains.js';
 import { chooseTier, noSandbox, type TierChoice } from './tier.js';
 
@@ -12,53 +13,70 @@ export interface Machine {
   readonly sandbox: TierChoice;
   /** The scratch folder of this process; `close` removes it. */
   readonly scratch: string;
-  /** Versions of some runtimes, as a bank's fingerprint holds them. */
-  fingerprint(needs: readonly RuntimeName[]): Fingerprint;
+  /** Versions of some tools, as a bank's fingerprint holds them; those that are not here are left out. */
+  fingerprint(tools: readonly RuntimeName[]): Fingerprint;
   close(): Promise<void>;
 }
 
 export interface MachineRequest {
   readonly needs: readonly RuntimeName[];
+  /** Taken up where they are here, and not missed where they are not. */
+  readonly uses?: readonly RuntimeName[];
   /** Jobs at once. */
   readonly jobs: number;
   /** In place of the best tier that holds. */
   readonly tier?: Tier;
 }
 
-/** Runtimes that run code, and so need a sandbox. */
-const RUNS_PYTHON: readonly RuntimeName[] = ['python', 'numpy', 'pytest'];
+/** Runtimes that run on Python, and so need a sandbox. */
+const ON_PYTHON: readonly RuntimeName[] = ['python', 'numpy', 'pytest'];
 
 /** Opens what is needed. Throws an environment error naming each missing tool and the command that installs it. */
-export async function openMachine({ needs, jobs, tier }: MachineRequest): Promise<Machine> {
-  const toolchains = await Promise.all([...new Set(needs)].map(probe));
-  for (const { name, version, why, install } of toolchains) {
-    if (version === null) throw environmentError('no-toolchain', `${name} is needed and is not here: ${why}`, { hint: install });
+export async function openMachine({ needs, uses = [], jobs, tier }: MachineRequest): Promise<Machine> {
+  const probed = await Promise.all([...new Set([...needs, ...uses])].map(probe));
+  for (const { name, version, why, install } of probed) {
+    if (version === null && needs.includes(name)) throw environmentError('no-toolchain', `${name} is needed and is not here: ${why}`, { hint: install });
   }
+  const toolchains = probed.filter(({ version }) => version !== null);
+  const has = (name: RuntimeName): boolean => toolchains.some((tool) => tool.name === name);
   const scratch = await Scratch.make();
+  const opened: { close(): Promise<void> }[] = [];
+  const open = <T extends { close(): Promise<void> }>(runtime: T): T => {
+    opened.push(runtime);
+    return runtime;
+  };
+  const close = async (): Promise<void> => {
+    await Promise.all(opened.map((runtime) => runtime.close()));
+    await scratch.remove();
+  };
   try {
-    const python = RUNS_PYTHON.some((name) => needs.includes(name)) ? ((await findPython()) as Python) : null;
+    const found = ON_PYTHON.some(has) ? ((await findPython()) as Python) : null;
+    const python = found && { ...found, modules: await modulePaths(found, has('numpy') ? ['numpy'] : []) };
     const sandbox = python ? await chooseTier(python, tier) : noSandbox;
-    const pool = python && sandbox.tier ? new PythonPool({ python, tier: sandbox.tier, jobs, scratch }) : null;
-    const missing = (name: string): never => {
-      throw environmentError('undeclared-runtime', `the domain asked for ${name} without listing it in needs`);
+    const pool = python && sandbox.tier ? open(new PythonPool({ python, tier: sandbox.tier, jobs, scratch })) : null;
+    const solver = has('solver') ? open(new SharedSolver(jobs)) : null;
+    const declared = <T>(name: RuntimeName, runtime: T | null): T => {
+      if (runtime) return runtime;
+      throw environmentError('undeclared-runtime', `the domain asked for ${name}, which it lists in neither needs nor uses, or which is not here`);
     };
     return {
       runtimes: {
+        has,
         get python() {
-          return pool ?? missing('python');
+          return declared('python', pool);
+        },
+        get solver() {
+          return declared('solver', solver);
         },
       },
       toolchains,
       sandbox,
       scratch: scratch.root,
       fingerprint: (names) => Object.fromEntries(toolchains.filter((t) => names.includes(t.name)).map((t) => [t.name, t.version!])),
-      close: async () => {
-        await pool?.close();
-        await scratch.remove();
-      },
+      close,
     };
   } catch (error) {
-    await scratch.remove();
+    await close();
     throw error;
   }
 }

@@ -15,6 +15,8 @@ export interface Python {
   readonly binary: string;
   readonly version: string;
   readonly readable: readonly string[];
+  /** Folders that modules are imported from besides its own: none unless `modulePaths` found them. */
+  readonly modules: readonly string[];
 }
 
 const ASK = `
@@ -31,9 +33,20 @@ export async function findPython(): Promise<Python | string> {
     env: fixedEnvironment(), extendEnv: false, stdin: 'ignore', timeout: 20_000, reject: false,
   });
   if (failed) return `${asked} does not run: ${shortMessage}`;
-  const { supported, ...python } = JSON.parse(stdout) as Python & { supported: boolean };
+  const { supported, ...python } = JSON.parse(stdout) as Omit<Python, 'modules'> & { supported: boolean };
   if (!supported) return `${asked} is ${python.version}; 3.9 or newer is needed`;
-  return { ...python, binary: await realpath(python.binary) };
+  return { ...python, binary: await realpath(python.binary), modules: [] };
+}
+
+/** The folders that some modules are imported from, of those that a bare interpreter does not look into. */
+export async function modulePaths(python: Python, modules: readonly string[]): Promise<readonly string[]> {
+  const paths = await Promise.all(modules.map(async (module) => {
+    const { stdout } = await execa(python.binary, ['-s', '-c', `import os, ${module}; print(os.path.dirname(os.path.dirname(os.path.realpath(${module}.__file__))))`], {
+      env: fixedEnvironment(), extendEnv: false, stdin: 'ignore', timeout: 20_000,
+    });
+    return stdout.trim();
+  }));
+  return [...new Set(paths)];
 }
 
 export interface PythonPoolOptions {
@@ -44,6 +57,9 @@ export interface PythonPoolOptions {
   /** What starts each worker's command, where that is not this process itself. */
   readonly launch?: (command: Confined) => Confined;
 }
+
+/** Debian's libraries that modules are linked with (BLAS) are reached through links in here. */
+const ALTERNATIVES = '/etc/alternatives';
 
 /** A job that ends its worker is given a fresh one once; if that is lost as well, it was the job. */
 const TRIES = 2;
@@ -109,7 +125,8 @@ export class PythonPool implements PythonRuntime {
       while (other !== helper && workers.length > 0 && this.#lanes.size >= jobs) this.#drop(workers.pop()!);
     }
     const lane = scratch.lane();
-    const command = confineForkServer(tier, { python: python.binary, readable: python.readable, server: forkServer, helper, lane });
+    const readable = [...new Set([...python.readable, ...python.modules, ...(python.modules.length > 0 ? [ALTERNATIVES] : [])])];
+    const command = confineForkServer(tier, { python: python.binary, readable, modules: python.modules, server: forkServer, helper, lane });
     const worker = new PythonWorker(launch?.(command) ?? command);
     this.#lanes.set(worker, lane);
     const why = await worker.ready();

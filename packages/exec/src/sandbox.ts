@@ -7,7 +7,7 @@ export type Tier = (typeof tiers)[number];
 
 /** All of the environment that sandboxed code sees. */
 export function fixedEnvironment(): Record<string, string> {
-  const env: Record<string, string> = { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8', TZ: 'UTC', PYTHONHASHSEED: '0', HOME: '/nonexistent' };
+  const env: Record<string, string> = { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8', TZ: 'UTC', PYTHONHASHSEED: '0', HOME: '/nonexistent', OPENBLAS_NUM_THREADS: '1' };
   for (const [name, value] of Object.entries(process.env)) if (name.startsWith('OPENBLAS_') && value !== undefined) env[name] = value;
   return env;
 }
@@ -18,9 +18,10 @@ const NOBODY = 65534;
 const MIB = 1024 * 1024;
 
 export interface ForkServerPlace {
-  /** The real interpreter, and the folders it needs. */
+  /** The real interpreter, the folders it needs, and those that its modules are imported from besides its own. */
   readonly python: string;
   readonly readable: readonly string[];
+  readonly modules: readonly string[];
   /** The fork server, beside its modules and what helpers import from it (`canonical`), and the domain's helper: paths of this machine. */
   readonly server: string;
   readonly helper: string;
@@ -41,6 +42,7 @@ export function confineForkServer(tier: Tier, place: ForkServerPlace): Confined 
   const server = inside ? `/srv/server/${basename(place.server)}` : place.server;
   const config = {
     helper,
+    modules: place.modules,
     scratch: inside ? '/scratch' : place.lane.path,
     scratchBytes: 256 * MIB,
     mountScratch: tier === 'strong' || tier === 'uid',

@@ -60,7 +60,7 @@ async function* checkWhole(domain: Domain, { files = [], options: raw = {}, seed
   const parsed = domain.schema.options.safeParse(raw);
   if (!parsed.success) throwProblems(zodProblems(parsed.error, 'bad-option', `options of ${domain.name}`));
   const options: unknown = parsed.data;
-  const machine = await openMachine({ needs: domain.needs, jobs });
+  const machine = await openMachine({ needs: domain.needs, uses: domain.uses ?? [], jobs });
   try {
     const services: Services = { runtimes: machine.runtimes, signal: new AbortController().signal };
     const pool = await makePool(domain, files, options, services, jobs);

@@ -1,5 +1,5 @@
 import { BankWriter, parseInputLines, readInputLines, type BankConfig } from '@codewalk/bank';
-import { digestOf, graphFor, throwProblems, usageError, Walker, z, zodProblems, type Domain, type Pool, type Problem } from '@codewalk/core';
+import { digestOf, graphFor, throwProblems, toolsOf, usageError, Walker, z, zodProblems, type Domain, type Pool, type Problem } from '@codewalk/core';
 import { loadDomain, nearest } from '../domains.js';
 import { fillCell, interruptible, type FilledCell } from '../fill.js';
 import type { Output } from '../output.js';
@@ -41,7 +41,7 @@ export async function admitGroups(options: GroupOptions, output: Output): Promis
         name: domain.name, version: domain.version, options: own.data, pool: pool.digest, groups: digestOf(groups),
         cells: levels.map((level) => ({ level, wanted: groups.filter((g) => g.length === level).length })),
       }],
-      toolchains: [{ [domain.name]: { ...session.machine.fingerprint(domain.needs) } }],
+      toolchains: [{ [domain.name]: { ...session.machine.fingerprint(toolsOf(domain)) } }],
     };
     const bank = BankWriter.open(options.out, config);
     return interruptible(bank, session, output, async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Bank, type BankTask } from '@codewalk/bank';
-import { checkAdmission, domainFault, environmentError, Lanes, promptOf, taskId, throwProblems, type Admission, type Domain, type Problem } from '@codewalk/core';
+import { checkAdmission, domainFault, environmentError, Lanes, promptOf, taskId, throwProblems, toolsOf, type Admission, type Domain, type Problem } from '@codewalk/core';
 import { bankDomain, loadDomain } from '../domains.js';
 import { report, type Output } from '../output.js';
 import { startProgress } from '../progress.js';
@@ -62,7 +62,7 @@ function explain(admission: Extract<Admission, { outcome: 'rejected' }>): string
 /** Says where this machine differs from the one that made the bank; the check goes on all the same. */
 export function noteToolchain(bank: Bank, domains: ReadonlyMap<string, Domain>, { machine }: Session, output: Output): void {
   for (const [name, domain] of domains) {
-    const now = { ...machine.fingerprint(domain.needs) };
+    const now = { ...machine.fingerprint(toolsOf(domain)) };
     const made = bank.manifest.toolchains.map((t) => t[name] ?? {});
     if (!made.some((m) => isDeepStrictEqual(m, now))) output.warn(`${name}: the bank was made with ${Object.values(made[0]!).join(', ')}; this machine has ${Object.values(now).join(', ')}`);
   }

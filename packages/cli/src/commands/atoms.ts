@@ -1,5 +1,5 @@
 import { writePoolLock } from '@codewalk/bank';
-import { throwProblems, usageError, verifyPool, zodProblems, type Domain } from '@codewalk/core';
+import { throwProblems, toolsOf, usageError, verifyPool, zodProblems, type Domain } from '@codewalk/core';
 import { loadDomain } from '../domains.js';
 import type { Output } from '../output.js';
 import { startProgress } from '../progress.js';
@@ -43,7 +43,7 @@ export async function verifyAtoms({ all, ...options }: AtomsOptions & { readonly
     const atoms = await readAtoms(domain, folder, parseOptions(domain), session);
     const progress = startProgress(output, `${domain.name} atoms`, atoms.length);
     const pool = all
-      ? await verifyPool({ domain, atoms, known: null, fingerprint: session.machine.fingerprint(domain.needs), services: session, jobs: session.jobs, onVerified: (done) => progress.update(done) }).finally(() => progress.stop())
+      ? await verifyPool({ domain, atoms, known: null, fingerprint: session.machine.fingerprint(toolsOf(domain)), services: session, jobs: session.jobs, onVerified: (done) => progress.update(done) }).finally(() => progress.stop())
       : await loadPool(domain, atoms, folder, session, output);
     writePoolLock(folder, pool.lock);
     output.result(`${atoms.length} atoms, ${pool.atoms.length} in the pool, ${pool.refused.length} refused`);

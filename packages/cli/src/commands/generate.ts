@@ -1,5 +1,5 @@
 import { BankWriter, type BankConfig, type CellYield } from '@codewalk/bank';
-import { usageError, type Domain, type Pool } from '@codewalk/core';
+import { toolsOf, usageError, type Domain, type Pool } from '@codewalk/core';
 import { describeSandbox, probe } from '@codewalk/exec';
 import { fillCell, interruptible, type FilledCell } from '../fill.js';
 import type { Output } from '../output.js';
@@ -76,7 +76,7 @@ function bankConfig({ seed, domains }: RunPlan, pools: ReadonlyMap<Domain, Pool>
       pool: pools.get(domain)!.digest,
       cells: cells.map(({ level, wanted, counts, maxTried }) => ({ level, wanted, ...(counts ? { counts: { ...counts } } : {}), ...(maxTried === undefined ? {} : { maxTried }) })),
     })),
-    toolchains: [Object.fromEntries(domains.map(({ domain }) => [domain.name, { ...machine.fingerprint(domain.needs) }]))],
+    toolchains: [Object.fromEntries(domains.map(({ domain }) => [domain.name, { ...machine.fingerprint(toolsOf(domain)) }]))],
   };
 }
 
