@@ -1,0 +1,76 @@
+import { safePath, z } from '@codewalk/core';
+import { codes, editKinds } from './kinds.js';
+import { mergeTaskSchema } from './merge/task.js';
+import { renameTaskSchema } from './rename/task.js';
+
+/** A Collatz-like condition: the arguments of `check`, and the arm that it chooses. */
+export const guardSchema = z.strictObject({
+  arguments: z.tuple([z.number().int(), z.number().int(), z.number().int(), z.number().int(), z.number().int()]),
+  runs: z.enum(['then', 'else']),
+});
+export type Guard = z.infer<typeof guardSchema>;
+
+/** A function of the program before any edit. `main` and `check` are not among them. */
+export const functionSchema = z.strictObject({
+  name: z.string(),
+  /** The atom that it belongs to, by its place in the walk. */
+  atom: z.number().int(),
+  /** V_edit of that atom, or V_init. */
+  side: z.enum(['edit', 'init']),
+  /** What it calls, in order; the result of `f` is the local `f_val`. */
+  calls: z.array(z.string()),
+  /** Its own result as Python, over `val` and those locals; the markers of an edit are not in it. */
+  result: z.string(),
+  guard: guardSchema.optional(),
+  /** What the arm that never runs calls beside these. */
+  neverCalls: z.array(z.string()).optional(),
+});
+export type FunctionModel = z.infer<typeof functionSchema>;
+
+/** A sentence to be obeyed in each function that holds the value (paper A.2). */
+export const instructionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['add', 'subtract', 'multiply', 'divide']), value: z.string(), target: z.string(), number: z.number() }),
+  z.strictObject({ kind: z.enum(['prefix', 'suffix']), value: z.string(), target: z.string(), text: z.string() }),
+  z.strictObject({ kind: z.enum(['surround', 'replace']), value: z.string(), target: z.string(), text: z.string(), other: z.string() }),
+  z.strictObject({ kind: z.literal('assert-unequal'), value: z.string(), bound: z.union([z.number(), z.string()]) }),
+  z.strictObject({ kind: z.enum(['assert-below', 'assert-above']), value: z.string(), bound: z.number() }),
+  z.strictObject({ kind: z.enum(['print-before', 'print-after']), value: z.string(), text: z.string() }),
+  z.strictObject({ kind: z.literal('comment'), value: z.string(), text: z.string() }),
+]);
+export type Instruction = z.infer<typeof instructionSchema>;
+
+/** One edit of the program. */
+export const editSchema = z.strictObject({
+  kind: z.enum(editKinds),
+  /** The root of C_edit, or its one sink where edges are reversed; null for dead code. */
+  hub: z.string().nullable(),
+  /** Named values that the edit carries: parameters, returned keys, cached results, shared multipliers. */
+  values: z.array(z.strictObject({ name: z.string(), type: z.enum(['float', 'str']), library: z.string() })),
+  instructions: z.array(instructionSchema),
+  /** Words to be copied as a comment into each edited function. */
+  comment: z.string().optional(),
+});
+export type Edit = z.infer<typeof editSchema>;
+
+/** A program with N edits to make in it. Both x_G and C_true are rendered from it; nothing is kept twice. */
+export const editsTaskSchema = z.strictObject({
+  kind: z.literal('edits'),
+  code: z.enum(codes),
+  /** In file order. */
+  functions: z.array(functionSchema).min(1),
+  /** How many of the functions stand before `check` in the file; absent without guards. */
+  checkAt: z.number().int().optional(),
+  edits: z.array(editSchema).min(1),
+});
+export type EditsTask = z.infer<typeof editsTaskSchema>;
+
+export const taskSchema = z.discriminatedUnion('kind', [editsTaskSchema, mergeTaskSchema, renameTaskSchema]);
+export type Task = z.infer<typeof taskSchema>;
+
+/** The whole program as the solver leaves it, by path. */
+export const answerSchema = z.strictObject({ files: z.record(safePath, z.string()) });
+export type Answer = z.infer<typeof answerSchema>;
+export type Files = Answer['files'];
+
+/** The one file of every task. */
+export const PATH = 'solution.py';
