@@ -13,6 +13,7 @@ export * from './graph.js';
 export * from './groups.js';
 export * from './lanes.js';
 export * from './pool.js';
+export * from './repository.js';
 export * from './result.js';
 export * from './runtime.js';
 export * from './statistics.js';

@@ -1,4 +1,6 @@
 import type { Json } from './canonical.js';
+import type { JavaRuntime } from './java-runtime.js';
+import type { GitRuntime, TestRuntime } from './repository.js';
 
 /** What a domain can ask the machine for; `codewalk doctor` knows each by this name. */
 export const runtimeNames = ['python', 'numpy', 'pytest', 'java', 'git', 'node-test', 'solver'] as const;
@@ -51,6 +53,9 @@ export interface Runtimes {
   has(name: RuntimeName): boolean;
   readonly python: PythonRuntime;
   readonly solver: SolverRuntime;
+  readonly java: JavaRuntime;
+  readonly git: GitRuntime;
+  readonly tests: TestRuntime;
 }
 
 /** Versions of what a domain needs, by runtime name; part of what makes a bank repeatable. */

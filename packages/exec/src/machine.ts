@@ -1,4 +1,4 @@
-import { environmentError, type Fingerprint, type RuntimeName, type Runtimes } from '@codewalk/core';
+import { environmentError, type Fingerprint, type GitRuntime, type RuntimeName, type Runtimes, type TestRuntime } from '@codewalk/core';
 import { findPython, modulePaths, PythonPool, type Python } from './python.js';
 import type { Tier } from './sandbox.js';
 import { Scratch } from './scratch.js';
@@ -67,6 +67,12 @@ export async function openMachine({ needs, uses = [], jobs, tier }: MachineReque
         },
         get solver() {
           return declared('solver', solver);
+        },
+        get git() {
+          return declared('git', null as GitRuntime | null);
+        },
+        get tests() {
+          return declared('pytest', null as TestRuntime | null);
         },
       },
       toolchains,

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { safePath, type File } from './file.js';
+import type { Result } from './result.js';
+import type { Limits } from './runtime.js';
+
+/** A tree of files by its git id: content-addressed, equal trees have equal ids. */
+export type TreeId = string;
+/** A commit of a repository by its full git id. */
+export type CommitId = string;
+
+/** Bytes as a file carries them: text where they are UTF-8. */
+export const contentSchema = z.union([z.strictObject({ text: z.string() }), z.strictObject({ base64: z.base64() })]);
+export type Content = Readonly<z.infer<typeof contentSchema>>;
+
+/** A commit without its message. Dates are ISO 8601 in UTC, to the second. */
+export interface Commit {
+  readonly tree: TreeId;
+  readonly parents: readonly CommitId[];
+  readonly committedAt: string;
+}
+
+/** A commit as a repository lists it. */
+export interface ListedCommit extends Commit {
+  readonly id: CommitId;
+  readonly message: string;
+}
+
+/** A user's repository, read and never written. The trees of its commits can be given to every method of the runtime. */
+export interface GitRepository {
+  /** The commit that a name stands for. Throws `no-such-commit`. */
+  resolve(name: string, signal: AbortSignal): Promise<CommitId>;
+  /** The history of a commit, newest first and parents after their children. */
+  commits(from: CommitId, signal: AbortSignal): AsyncIterable<ListedCommit>;
+  /** One commit. Throws `no-such-commit`. */
+  commit(id: CommitId, signal: AbortSignal): Promise<ListedCommit>;
+  /** A git bundle of the trees of these commits under their ids, without history, names or messages; `unbundle` takes it up. */
+  bundle(ids: readonly CommitId[], signal: AbortSignal): Promise<Content>;
+}
+
+/**
+ * Trees of files and what is done to them, by plain git in an object store of this process's own. No configuration of the user, the
+ * system or a repository is in force; no hook, filter, attribute or other program runs; nothing is fetched.
+ * Every method that is given files or trees throws `unsafe-path`, `clashing-paths` or `submodule` (usage) where a file cannot be kept.
+ */
+export interface GitRuntime {
+  /** Keeps files as a tree. */
+  store(files: readonly File[], signal: AbortSignal): Promise<TreeId>;
+  /** The files of a tree, sorted by path; only those named when `paths` is given. */
+  files(tree: TreeId, signal: AbortSignal, paths?: readonly string[]): Promise<readonly File[]>;
+  /** Takes up the objects of a git bundle; its commits by id. Throws `bad-bundle`. */
+  unbundle(bundle: Content, signal: AbortSignal): Promise<Readonly<Record<CommitId, Commit>>>;
+  /**
+   * Applies a patch strictly: every hunk, no fuzz, nothing beyond a link or outside. Codes: `empty-patch`, `malformed-patch`,
+   * `does-not-apply`, `unsafe-path`, `submodule`.
+   */
+  apply(tree: TreeId, patch: Content, signal: AbortSignal): Promise<Result<TreeId>>;
+  /** What changed from `base` to `theirs`, brought to `ours`. Code: `conflict`, whose detail names the paths. */
+  merge(base: TreeId, ours: TreeId, theirs: TreeId, signal: AbortSignal): Promise<Result<TreeId>>;
+  /** The difference as one git diff (full index, binary parts, no renames), the same bytes each time; empty text for equal trees. */
+  diff(from: TreeId, to: TreeId, signal: AbortSignal): Promise<Content>;
+  /** Writes the files of a tree into a new or empty folder, byte for byte, with one fixed time. Throws `not-empty`. */
+  layOut(tree: TreeId, folder: string, signal: AbortSignal): Promise<void>;
+  /**
+   * The same as a git work tree: one commit with fixed author and date, and nothing else (no remote, tag, reflog, stash or other object).
+   * Gives the commit's id, the same for equal trees.
+   */
+  workspace(tree: TreeId, folder: string, signal: AbortSignal): Promise<CommitId>;
+  /** The files of a folder as a tree, without its `.git`: how an answer left in a workspace is read. Links stay links. */
+  gather(folder: string, signal: AbortSignal): Promise<TreeId>;
+  /** Opens a user's repository, bare or not. Throws `not-a-repository`, `shallow-repository`, `unsupported-repository`. */
+  open(path: string, signal: AbortSignal): Promise<GitRepository>;
+}
+
+export const testRunners = ['pytest', 'unittest', 'node-test', 'tape', 'junit', 'tap'] as const;
+export type TestRunner = (typeof testRunners)[number];
+
+/** How the tests of a repository run: `recipe.toml` in native files. */
+export const recipeSchema = z.strictObject({
+  runner: z.enum(testRunners),
+  /** For `junit` and `tap` alone: the command, run in the tree; `{report}` stands for the file it is to write, without which it prints TAP. */
+  command: z.array(z.string().min(1)).min(1).optional(),
+  /** Files or folders where tests are, e.g. `["tests"]`. */
+  tests: z.array(safePath).min(1),
+  /** Folders of the tree that Python imports from, besides its root. */
+  paths: z.array(safePath).optional(),
+  /** The python of a virtual environment, or a folder of node_modules, on this machine: for recipes of the user's own. */
+  environment: z.string().startsWith('/').optional(),
+  /** Named compatibility shims in force, of those that exec ships. */
+  shims: z.array(z.string().regex(/^[a-z0-9-]+$/)).optional(),
+  /** CPU time of one test, in seconds; 10 when left out. */
+  perTestSeconds: z.number().int().min(1).max(3600).optional(),
+}).refine(({ runner, command }) => (command !== undefined) === (runner === 'junit' || runner === 'tap'), { message: 'a command belongs to junit and tap, and to them alone' });
+
+export type Recipe = Readonly<z.infer<typeof recipeSchema>>;
+
+export interface TestJob {
+  readonly tree: TreeId;
+  readonly recipe: Recipe;
+  /** The ids to run and report; all when left out. Those that the tree does not have are missing from the report. */
+  readonly select?: readonly string[];
+  /** As collected, backwards, or shuffled by the hash seed. node-test and tape order their files alone. */
+  readonly order: 'given' | 'reversed' | 'shuffled';
+  /** PYTHONHASHSEED, 0 to 4294967295. */
+  readonly hashSeed: number;
+  readonly limits: Limits;
+}
+
+/** What came of one test. An expected failure, and one that passed all the same, are skips that say so. */
+export interface TestOutcome {
+  readonly status: 'passed' | 'failed' | 'skipped';
+  readonly detail?: string;
+}
+
+/** A file that tests were to come from and that could not be read as such: its path and the first lines of why. */
+export interface Uncollected {
+  readonly file: string;
+  readonly reason: string;
+}
+
+/**
+ * What came of one run. `untrusted`: what was reported cannot be believed (a sentinel was not reported failed, an id came twice, the
+ * runner's own code was changed, it ended without an end), so no test counts as passed. `lost` alone is our machine's fault.
+ */
+export type TestReport =
+  | { readonly kind: 'ran'; readonly tests: Readonly<Record<string, TestOutcome>>; readonly uncollected: readonly Uncollected[]; readonly output: string }
+  | { readonly kind: 'untrusted'; readonly why: string; readonly output: string }
+  | { readonly kind: 'limit'; readonly limit: 'cpu' | 'memory' | 'output' | 'result'; readonly output: string }
+  | { readonly kind: 'crashed'; readonly how: string; readonly output: string }
+  | { readonly kind: 'lost'; readonly why: string };
+
+/** Native test runners, each run confined in a fresh copy of its tree. Equal jobs of one process run once. */
+export interface TestRuntime {
+  /** Never rejects for what the code under test does. Throws `unknown-shim`, `no-environment`, `undeclared-runtime`. */
+  run(job: TestJob, signal: AbortSignal): Promise<TestReport>;
+}
