@@ -1,5 +1,6 @@
 export * from './admit.js';
 export * from './answer-text.js';
+export * from './atoms.js';
 export * from './candidates.js';
 export * from './canonical.js';
 export * from './config.js';
@@ -11,6 +12,7 @@ export * from './generate.js';
 export * from './grade.js';
 export * from './graph.js';
 export * from './groups.js';
+export * from './java-runtime.js';
 export * from './lanes.js';
 export * from './pool.js';
 export * from './repository.js';

@@ -1,4 +1,4 @@
-import { environmentError, type Fingerprint, type GitRuntime, type RuntimeName, type Runtimes, type TestRuntime } from '@codewalk/core';
+import { environmentError, type Fingerprint, type GitRuntime, type JavaRuntime, type RuntimeName, type Runtimes, type TestRuntime } from '@codewalk/core';
 import { findPython, modulePaths, PythonPool, type Python } from './python.js';
 import type { Tier } from './sandbox.js';
 import { Scratch } from './scratch.js';
@@ -67,6 +67,9 @@ export async function openMachine({ needs, uses = [], jobs, tier }: MachineReque
         },
         get solver() {
           return declared('solver', solver);
+        },
+        get java() {
+          return declared('java', null as JavaRuntime | null);
         },
         get git() {
           return declared('git', null as GitRuntime | null);
