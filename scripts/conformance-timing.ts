@@ -34,7 +34,8 @@ const machine = await openMachine({ needs: ['python'], jobs: 1 });
 const table = new Table({ head: ['task', 'level', 'label', 'sizes', 'milliseconds', 'grows by', 'expected', ''], style: { head: [], border: [] } });
 let agree = 0;
 try {
-  for (const { id, level, task, reference } of tasks) {
+  for (const [i, { id, level, task, reference }] of tasks.entries()) {
+    console.error(`${i + 1} of ${tasks.length}: ${id}`);
     const label = reference as Label;
     const parsed = taskSchema.parse(task);
     const sizes = SIZES[label];

@@ -10,7 +10,7 @@ import { layOut } from '../packages/cli/src/graph/view.js';
 
 /** A walk that is admitted at level 5, and the stream that it is composed from: none of its atoms is cubic, and the whole is. */
 const STREAM = '11/complexity@1/L5/all/85/compose';
-const WALK = ['smallest-prime-factors', 'league-fixture-count', 'josephus-elimination-order', 'merge-sort', 'weights-of-optimal-merges'];
+const WALK = ['smallest-prime-factors', 'league-fixture-count', 'counting-out-order', 'merge-sort', 'weights-of-optimal-merges'];
 
 const WIDTH = 1200;
 const HEIGHT = 860;

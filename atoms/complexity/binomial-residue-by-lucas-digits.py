@@ -1,16 +1,16 @@
 # title: Binomial residue by Lucas digits
 # field: numbers
-# entry: binomial_modulo_seven
+# entry: binomial_modulo_three
 # label: logn
 # cost: log(k)
 # size: 1
 
 from math import comb
 
-PRIME = 7
+PRIME = 3
 
 
-def binomial_modulo_seven(n: int, k: int) -> int:
+def binomial_modulo_three(n: int, k: int) -> int:
     residue = 1
     while k:
         residue = residue * comb(n % PRIME, k % PRIME) % PRIME

@@ -13,11 +13,11 @@ def triangle_area(a: tuple[int, int], b: tuple[int, int], c: tuple[int, int]) ->
 
 # inputs
 
-def random(rng, a, b, c):
-    return tuple((rng.randrange(n + 1), rng.randrange(n + 1)) for n in (a, b, c))
+def legs_from_a(rng, a, b, c):
+    return (a, 0), (0, 0), (0, c)
 
-def corner(rng, a, b, c):
-    return (0, a), (b, 0), (c, c)
+def legs_from_b(rng, a, b, c):
+    return (0, a), (b, 0), (0, 0)
 
-def flat(rng, a, b, c):
-    return (a, a), (b, b), (c, c)
+def legs_from_c(rng, a, b, c):
+    return (0, 0), (b, 0), (0, c)

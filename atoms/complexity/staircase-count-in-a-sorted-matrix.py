@@ -20,8 +20,8 @@ def count_at_most(grid: list[list[int]], limit: int) -> int:
 def sums(rng, grid, limit):
     return [[(i + j) // 2 for j in range(grid)] for i in range(grid)], limit
 
-def random(rng, grid, limit):
-    return [[rng.randrange(grid + 1) for _ in range(grid)] for _ in range(grid)], limit
-
 def equal(rng, grid, limit):
     return [[grid] * grid for _ in range(grid)], limit
+
+def low(rng, grid, limit):
+    return [[0] * grid for _ in range(grid)], limit

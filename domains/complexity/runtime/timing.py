@@ -1,12 +1,14 @@
 """Times the composed program itself, uncounted, on the inputs that its labels were measured on.
 
 For `npm run conformance:timing`; no verdict rests on it. `run(job)` takes a job of measure.py and gives, for every point,
-the seconds of CPU of one call on the slowest input variant: the best of several rounds, each long enough to be read.
+the seconds of CPU of one call on the slowest input variant: the best of several rounds, each long enough to be read. One
+set of arguments is held at a time: many large ones together would be timed instead of the call.
 """
 
+import gc
 import os
 import sys
-import time
+from time import process_time_ns
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 try:
@@ -16,11 +18,13 @@ finally:
     del sys.path[0]
 
 ROUNDS = 3
-SHORTEST = 0.004
+# a round ends after so many nanoseconds inside calls, or so many calls, or so long in all, whatever comes first
+INSIDE_NS, MOST_CALLS, ROUND_NS = 5_000_000, 3_000, 150_000_000
 
 
 def run(job):
     sys.setrecursionlimit(20000)
+    gc.disable()
     plain = Plain(job["program"])
     inputs = Inputs(job)
     return [max(seconds(plain, job["driver"], inputs, inputs.arguments(sizes, variant)) for variant in range(inputs.variants))
@@ -28,17 +32,16 @@ def run(job):
 
 
 def seconds(plain, driver, inputs, arguments):
-    calls = 1
-    best = None
-    while True:
-        for _ in range(ROUNDS):
-            copies = [inputs.copies(arguments) for _ in range(calls)]
-            started = time.process_time()
-            for copy in copies:
-                plain.call(driver, copy)
-            spent = time.process_time() - started
-            best = spent if best is None else min(best, spent)
-        if best >= SHORTEST or calls >= 4096:
-            return best / calls
-        calls *= 4
-        best = None
+    return min(one_round(plain, driver, inputs, arguments) for _ in range(ROUNDS)) / 1e9
+
+
+def one_round(plain, driver, inputs, arguments):
+    inside = calls = 0
+    began = process_time_ns()
+    while inside < INSIDE_NS and calls < MOST_CALLS and process_time_ns() - began < ROUND_NS:
+        copy = inputs.copies(arguments)
+        started = process_time_ns()
+        plain.call(driver, copy)
+        inside += process_time_ns() - started
+        calls += 1
+    return inside / calls

@@ -157,6 +157,13 @@ function growsNoFaster(counts: readonly number[], leader: readonly number[]): bo
   return true;
 }
 
+/** Whether values over sizes, of whatever class, rise no faster than the expected one does over the larger half of the sizes. */
+export function growsWithin(series: readonly (readonly [n: number, value: number])[], expected: Growth): boolean {
+  if (expected.kind === 'exp') return true; // what outgrows an exponential ends every measurement
+  const sorted = [...series].sort(([a], [b]) => a - b);
+  return sorted.length >= FEWEST_POINTS && growsNoFaster(sorted.map(([, value]) => value), sorted.map(([n]) => n ** expected.p * Math.log(n) ** expected.q));
+}
+
 /** The class of one series of non-negative values over sizes: the counts of one site, or measured sizes. */
 export function fitSeries(ns: readonly number[], values: readonly number[], site = ''): Fit {
   const order = ns.map((_, i) => i).sort((a, b) => ns[a]! - ns[b]!);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitSeries, fitSites, judgeSites, type Fit } from '../src/fit.js';
+import { fitSeries, fitSites, growsWithin, judgeSites, type Fit } from '../src/fit.js';
 import { gridFor } from '../src/grid.js';
 import { compareClasses, formatClass, labelOf } from '../src/site-class.js';
 import { fromLabel, LABELS, power, type Label } from '../src/growth.js';
@@ -250,6 +250,23 @@ describe('sites judged against an expected class on a grid of another', () => {
     expect(verdict(grid, (n) => n * (1 + (n % 5)), 'linear')).toBe('unclear');
     expect(verdict(gridFor('np', ['int']), (n) => 2 ** n, 'cubic')).toBe('above');
     expect(verdict(gridFor('np', ['int']), (n) => 2 ** n, 'np')).toBe('same');
+  });
+});
+
+describe('what is not decided, against what it must not outgrow', () => {
+  const sizes = [16, 32, 64, 128, 256, 512];
+  const series = (of: (n: number) => number): (readonly [number, number])[] => sizes.map((n) => [n, of(n)]);
+  it('takes a series of a slower class, whatever it is', () => {
+    expect(growsWithin(series((n) => 3 * n ** 0.6), power(1))).toBe(true);
+    expect(growsWithin(series((n) => 40 + (n % 7)), power(1))).toBe(true);
+  });
+  it('refuses one that outgrows it slowly', () => {
+    expect(growsWithin(series((n) => n ** 1.3), power(1))).toBe(false);
+    expect(growsWithin(series((n) => n * Math.log2(n)), power(1))).toBe(false);
+    expect(growsWithin(series((n) => Math.log2(n)), power(0))).toBe(false);
+  });
+  it('refuses to say anything about too few sizes', () => {
+    expect(growsWithin(series((n) => n).slice(0, 4), power(2))).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { readAtomFiles, readCachedLock, readPoolLock, writeCachedLock } from '@codewalk/bank';
-import { lockFits, makeContext, Stream, toolsOf, usageError, verifyPool, type AtomBase, type Domain, type Pool, type PoolLock, type Services, CodewalkError, type Problem } from '@codewalk/core';
+import { lockFits, makeAtoms, toolsOf, usageError, verifyPool, type AtomBase, type Domain, type Pool, type PoolLock, type Services } from '@codewalk/core';
 import { openMachine, type Machine } from '@codewalk/exec';
 import { Interrupted, onInterrupt } from './interrupt.js';
 import type { Output } from './output.js';
@@ -38,30 +38,9 @@ export function atomFolder(domain: Domain, asked: string | undefined): string | 
   throw usageError('no-atoms', `the domain ${domain.name} brings no atoms of its own`, { hint: 'name a folder with --atoms' });
 }
 
-/** Parses a domain's atoms. Throws a usage error listing every file and line that is not an atom. */
-export async function readAtoms(domain: Domain, folder: string | null, options: unknown, services: Services): Promise<AtomBase[]> {
-  if (folder === null) {
-    const { size, make } = domain.atoms.synthesize!;
-    return Array.from({ length: size(options) }, (_, i) => make(options, new Stream(`pool/${i}`), i) as AtomBase);
-  }
-  const files = readAtomFiles(folder);
-  const parsed = await domain.atoms.parse(files, makeContext(`parse/${domain.name}`, services.runtimes, services.signal));
-  const problems: Problem[] = [];
-  const atoms: AtomBase[] = [];
-  const seen = new Map<string, number>();
-  for (const result of parsed) {
-    if (result.ok) {
-      atoms.push(result.value as AtomBase);
-      const { id } = result.value as AtomBase;
-      seen.set(id, (seen.get(id) ?? 0) + 1);
-    } else problems.push({ code: result.code, message: result.detail, at: `${folder}/${result.at ?? ''}`.replace(/\/+/g, '/') });
-  }
-  for (const [id, times] of seen) if (times > 1) problems.push({ code: 'duplicate-atom', message: `${times} atoms have the id ${id}`, at: folder });
-  if (atoms.length === 0 && problems.length === 0) problems.push({ code: 'no-atoms', message: `${folder} holds no atoms`, at: folder });
-  const [first, ...rest] = problems;
-  if (first) throw new CodewalkError('usage', [first, ...rest]);
-  return atoms;
-}
+/** The atoms of a folder, or those that the domain makes itself where there is none. */
+export const readAtoms = (domain: Domain, folder: string | null, options: unknown, services: Services): Promise<AtomBase[]> =>
+  makeAtoms({ domain, files: folder === null ? null : readAtomFiles(folder), options, services, ...(folder === null ? {} : { at: folder }) });
 
 /**
  * The pool of one domain. Verdicts come from the folder's own lock where it was made under this toolchain, else from the

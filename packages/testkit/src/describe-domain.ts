@@ -1,4 +1,4 @@
-import { makeContext, Stream, throwProblems, verifyPool, zodProblems, type AtomBase, type Domain, type File, type Pool, type Problem, type Services } from '@codewalk/core';
+import { makeAtoms, throwProblems, toolsOf, verifyPool, zodProblems, type Domain, type File, type Services } from '@codewalk/core';
 import { openMachine } from '@codewalk/exec';
 import { checkDomain, checkNames, promiseOf, type CheckName, type CheckResult } from './check-domain.js';
 
@@ -63,24 +63,10 @@ async function* checkWhole(domain: Domain, { files = [], options: raw = {}, seed
   const machine = await openMachine({ needs: domain.needs, uses: domain.uses ?? [], jobs });
   try {
     const services: Services = { runtimes: machine.runtimes, signal: new AbortController().signal };
-    const pool = await makePool(domain, files, options, services, jobs);
+    const atoms = await makeAtoms({ domain, files: files.length === 0 && domain.atoms.synthesize ? null : files, options, services });
+    const pool = await verifyPool({ domain, atoms, known: null, fingerprint: machine.fingerprint(toolsOf(domain)), services, jobs });
     yield* checkDomain(domain, { pool, options, services, seed, tasks, jobs });
   } finally {
     await machine.close();
   }
-}
-
-async function makePool(domain: Domain, files: readonly File[], options: unknown, services: Services, jobs: number): Promise<Pool> {
-  const atoms: AtomBase[] = [];
-  const problems: Problem[] = [];
-  if (files.length === 0 && domain.atoms.synthesize) {
-    const { size, make } = domain.atoms.synthesize;
-    for (let i = 0; i < size(options); i++) atoms.push(make(options, new Stream(`pool/${i}`), i) as AtomBase);
-  }
-  for (const result of await domain.atoms.parse(files, makeContext(`parse/${domain.name}`, services.runtimes, services.signal))) {
-    if (result.ok) atoms.push(result.value as AtomBase);
-    else problems.push({ code: result.code, message: result.detail, ...(result.at === undefined ? {} : { at: result.at }) });
-  }
-  throwProblems(problems);
-  return verifyPool({ domain, atoms, known: null, fingerprint: {}, services, jobs });
 }

@@ -1,4 +1,4 @@
-# title: Josephus elimination order
+# title: Elimination order of a counting-out game
 # field: games
 # entry: elimination_order
 # label: quadratic
@@ -14,7 +14,7 @@ def elimination_order(people: int, step: int) -> list[int]:
     circle = deque(range(people))
     order = []
     while circle:
-        for _ in range(step % len(circle)):
+        for _ in range(min(step, len(circle))):
             circle.append(circle.popleft())
         order.append(circle.popleft())
     return order
