@@ -54,7 +54,7 @@ function inStatement(s: Statement, fn: string): Annotation[] {
       return [{ kind: s.kind, fn, span: s.span }];
     case 'while':
     case 'for':
-      return [...s.clauses.map((c): Annotation => ({ kind: c.kind as AnnotationKind, fn, span: c.span })), ...inBlock(s.body, fn)];
+      return [...inExpr(s.kind === 'while' ? s.condition : s.range, fn), ...s.clauses.map((c): Annotation => ({ kind: c.kind as AnnotationKind, fn, span: c.span })), ...inBlock(s.body, fn)];
   }
 }
 
@@ -64,13 +64,48 @@ function inExpr(e: Expr | undefined, fn: string): Annotation[] {
     case 'block':
       return inBlock(e.block, fn);
     case 'if':
-      return [...inBlock(e.then, fn), ...inExpr(e.otherwise, fn)];
+      return [...inExpr(e.condition.expr, fn), ...inBlock(e.then, fn), ...inExpr(e.otherwise, fn)];
     case 'match':
-      return e.arms.flatMap((a) => inExpr(a.body, fn));
+      return [...inExpr(e.subject, fn), ...e.arms.flatMap((a) => inExpr(a.body, fn))];
+    default:
+      return operands(e).flatMap((part) => inExpr(part, fn));
+  }
+}
+
+/** The parts of an expression that are not blocks themselves, but may hold some. */
+function operands(e: Expr): readonly (Expr | undefined)[] {
+  switch (e.kind) {
+    case 'unary':
+    case 'borrow':
+    case 'cast':
+    case 'trigger':
+    case 'view':
+    case 'is':
+    case 'matches':
+      return [e.operand];
+    case 'binary':
+      return [e.left, e.right];
+    case 'chain':
+      return e.operands;
+    case 'call':
+      return [e.callee, ...e.args];
+    case 'method':
+      return [e.receiver, ...e.args];
+    case 'field':
+      return [e.receiver];
+    case 'index':
+      return [e.receiver, e.index];
+    case 'tuple':
+    case 'vec':
+      return e.items;
     case 'assign':
-      return inExpr(e.value, fn);
     case 'return':
-      return inExpr(e.value, fn);
+      return [e.value];
+    case 'range':
+      return [e.low, e.high];
+    case 'quantifier':
+    case 'closure':
+      return [e.body];
     default:
       return [];
   }

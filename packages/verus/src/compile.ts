@@ -46,9 +46,8 @@ export function compile(source: string, options: CompileOptions = {}): Compiled 
     program = parseProgram(source);
     const checked = checkProgram(program, { allowAssume: options.allowAssume ?? false });
     if (checked.findings.length > 0) return { program, functions: [], findings: checked.findings };
-    const arithmetic = hasArithmeticTriggers(checked.functions);
     const functions = checked.functions.map((fn): CompiledFunction => {
-      const queries = functionQueries(fn, arithmetic).filter((q) => q.obligations.length > 0);
+      const queries = functionQueries(fn, hasArithmeticTriggers(fn)).filter((q) => q.obligations.length > 0);
       return { name: fn.name, mode: fn.mode, span: fn.item.span, queries: queries.map((q) => ({ name: q.name, script: script(q, rlimit), obligations: q.obligations })) };
     });
     return { program, functions, findings: [] };

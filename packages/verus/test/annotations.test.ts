@@ -65,4 +65,17 @@ describe('proof annotations', () => {
     expect(of(SOURCE.replace('i = i + 1', 'i = i + 2'))).not.toBe(of(SOURCE));
     expect(of(SOURCE.replace('n == 0', 'n == 1'))).not.toBe(of(SOURCE));
   });
+
+  it('are found inside arguments, operands and conditions', () => {
+    const source = `use vstd::prelude::*; verus! {
+fn same(n: u64) -> (r: u64) ensures r == n { n }
+fn g(n: u64) -> (r: u64)
+    ensures r == n,
+{
+    let a = same({ assert(n == n); n });
+    if ({ assert(a == n); a }) == n { (n, { assert(true); n }).1 } else { 0 }
+}
+} fn main() {}`;
+    expect(annotations(parseProgram(source), source).map((a) => source.slice(a.span.start, a.span.end))).toEqual(['assert(n == n);', 'assert(a == n);', 'assert(true);']);
+  });
 });

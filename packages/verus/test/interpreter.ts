@@ -153,6 +153,7 @@ export class Interpreter {
       case 'Vec::new':
         return [];
       case 'Vec::clone':
+      case 'Vec::as_slice':
         return self;
       case 'Vec::list':
         return args;

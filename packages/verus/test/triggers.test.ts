@@ -16,13 +16,13 @@ proof fn lemma(${params}) requires ${quantifier} ensures s.len() >= 0 {} }`;
 describe('triggers', () => {
   it.each([
     ['the smallest term near a logical operator', 'forall|i: int| 0 <= i < s.len() ==> s[i] > 0', ['((seq.index<int> s q0']],
-    ['one term for two variables before two terms', 'forall|i: int, j: int| g(i, j) ==> s[i] < t[j]', ['((f.g q0 q1']],
+    ['one term for two variables before two terms', 'forall|i: int, j: int| g(i, j) ==> s[i] < t[j]', ['((f.0 q0 q1']],
     ['two terms where no single one covers the variables', 'forall|i: int, j: int| s[i] < t[j]', ['((seq.index<int> s q0) (seq.index<int> t q1']],
     ['all terms that tie', 'forall|i: int| s[i] == t[i]', ['((seq.index<int> s q0))', '((seq.index<int> t q0']],
-    ['a term beside `==` before one inside arithmetic', 'forall|i: int| f(i) == t[i] + 1', ['((f.f q0']],
+    ['a term beside `==` before one inside arithmetic', 'forall|i: int| f(i) == t[i] + 1', ['((f.0 q0']],
     ['what is marked', 'forall|i: int| s[i] == #[trigger] t[i]', ['((seq.index<int> t q0']],
     ['all that is marked, together', 'forall|i: int| #[trigger] s[i] == #[trigger] t[i]', ['((seq.index<int> s q0) (seq.index<int> t q0']],
-    ['what is written, each group apart', 'forall|i: int| #![trigger s[i]] #![trigger f(i)] s[i] == f(i)', ['((seq.index<int> s q0))', '((f.f q0']],
+    ['what is written, each group apart', 'forall|i: int| #![trigger s[i]] #![trigger f(i)] s[i] == f(i)', ['((seq.index<int> s q0))', '((f.0 q0']],
   ])('are %s', (_, quantifier, expected) => expect(patterns(quantifier)).toEqual(expected.map((e) => e.replace(/\)+$/, ''))));
 
   const NONE = 'could not automatically infer triggers for this quantifier: mark terms with `#[trigger]`';

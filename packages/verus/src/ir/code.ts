@@ -4,7 +4,7 @@ import type { ArithOp, BitOp, Exp, Fn, OrderOp, Variable } from './ir.js';
 
 /** Operations on library values that code may call; what each one requires and ensures stands in `vc/operations.ts`. */
 export type Operation =
-  | 'Vec::new' | 'Vec::len' | 'Vec::push' | 'Vec::pop' | 'Vec::set' | 'Vec::clear' | 'Vec::insert' | 'Vec::remove' | 'Vec::truncate' | 'Vec::clone' | 'Vec::list'
+  | 'Vec::new' | 'Vec::len' | 'Vec::push' | 'Vec::pop' | 'Vec::set' | 'Vec::clear' | 'Vec::insert' | 'Vec::remove' | 'Vec::truncate' | 'Vec::clone' | 'Vec::list' | 'Vec::as_slice'
   | 'Slice::len' | 'Option::is_some' | 'Option::is_none' | 'Option::unwrap'
   | 'String::as_str' | 'StrSlice::unicode_len' | 'StrSlice::get_char';
 

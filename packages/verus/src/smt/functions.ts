@@ -47,13 +47,13 @@ export function apply(symbol: string, args: readonly string[]): string {
 
 /** The truth of this constant makes an opaque function's definition usable. */
 export function revealSymbol(v: Vocabulary, fn: Fn | 'Seq::filter'): string {
-  const symbol = `reveal.${fn === 'Seq::filter' ? 'seq.filter' : fn.name}`;
+  const symbol = `reveal.${fn === 'Seq::filter' ? 'seq.filter' : v.nameOf(fn)}`;
   return v.once(symbol, () => v.declareFun(symbol, [], 'Bool'));
 }
 
 /** The constant that says how often a recursive function may be unfolded. */
 export function fuelSymbol(v: Vocabulary, fn: Fn): string {
-  const symbol = `fuel.${fn.name}.`;
+  const symbol = `fuel.${v.nameOf(fn)}.`;
   return v.once(symbol, () => {
     fuelSort(v);
     v.declareFun(symbol, [], 'Fuel');

@@ -7,7 +7,7 @@ import { theoryOf } from './theories.js';
 export interface VocabularyOptions {
   /** Recursive functions whose definition may not be used: the one whose termination is being shown. */
   readonly undefinedFn: Fn | undefined;
-  /** Some trigger of the program holds `+` or `-`: they become functions, so that terms can match. */
+  /** Some trigger in reach of the query holds `+` or `-`: they become functions, so that terms can match. */
   readonly arithmeticTriggers: boolean;
 }
 
@@ -18,6 +18,7 @@ export class Vocabulary {
   private readonly axiomLines: string[] = [];
   private readonly known = new Map<string, string>();
   private readonly lifted = new Map<string, string>();
+  private readonly numbers = new Map<Fn, number>();
 
   constructor(readonly options: VocabularyOptions) {}
 
@@ -113,9 +114,17 @@ export class Vocabulary {
     return this.once(symbol, () => theoryOf(name)(this, symbol, typeArgs));
   }
 
+  /** A number in the order of first mention, so that a query's text does not depend on what its program calls things. */
+  nameOf(fn: Fn): string {
+    const known = this.numbers.get(fn);
+    if (known !== undefined) return `${known}`;
+    this.numbers.set(fn, this.numbers.size);
+    return `${this.numbers.size - 1}`;
+  }
+
   /** A specification function of the program, at these types. */
   fn(fn: Fn, typeArgs: readonly Type[]): string {
-    const symbol = `f.${fn.name}${typeArgs.length === 0 ? '' : `<${typeArgs.map(typeName).join('/')}>`}`;
+    const symbol = `f.${this.nameOf(fn)}${typeArgs.length === 0 ? '' : `<${typeArgs.map(typeName).join('/')}>`}`;
     return this.once(symbol, () => defineFn(this, fn, symbol, typeArgs));
   }
 

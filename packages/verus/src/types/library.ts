@@ -157,6 +157,8 @@ export function codeMethod(receiver: Type, name: string): CodeSignature | undefi
       return { name: key, self: 'mutable', params: [USIZE], result: UNIT };
     case 'Vec::clone':
       return { name: key, self: 'shared', params: [], result: t };
+    case 'Vec::as_slice':
+      return { name: key, self: 'shared', params: [], result: { kind: 'ref', mutable: false, inner: app('Slice', a) } };
     case 'Option::is_some':
     case 'Option::is_none':
       return { name: key, self: 'shared', params: [], result: BOOL };

@@ -247,6 +247,9 @@ class Ownership {
         return this.placeRoots(code.of);
       case 'block':
         return code.tail ? this.rootsOf(code.tail) : new Set();
+      case 'operation':
+        if (code.name === 'Vec::as_slice' && code.args[0]) return this.placeRoots(code.args[0]);
+        return new Set(code.args.flatMap((c) => [...this.rootsOf(c)]));
       default:
         return new Set(codeChildren(code).flatMap((c) => [...this.rootsOf(c)]));
     }

@@ -35,7 +35,8 @@ function circle(start: Fn, calls: ReadonlyMap<Fn, ReadonlySet<Fn>>): Fn | undefi
   return undefined;
 }
 
-function callees(fn: Fn): Set<Fn> {
+/** The functions that the clauses, the definition and, if asked, the code of this one call. */
+export function callees(fn: Fn, withCode = true): Set<Fn> {
   const found = new Set<Fn>();
   const inExp = (e: Exp): void => {
     if (e.kind === 'call') {
@@ -61,7 +62,7 @@ function callees(fn: Fn): Set<Fn> {
   };
   [...fn.requires, ...fn.ensures, ...fn.decreases].forEach(inExp);
   if (fn.definition) inExp(fn.definition);
-  if (fn.code) inCode(fn.code);
+  if (fn.code && withCode) inCode(fn.code);
   return found;
 }
 

@@ -3,7 +3,7 @@ import type { Exp, Fn, Variable } from '../ir/ir.js';
 import { children } from '../ir/ir.js';
 import { render, Scope } from '../smt/render.js';
 import { Vocabulary, type VocabularyOptions } from '../smt/vocabulary.js';
-import { stepExps } from '../types/recursion.js';
+import { callees, stepExps } from '../types/recursion.js';
 import { prune } from '../types/type.js';
 import { codeChildren, stepCode, type Code, type Step } from '../ir/code.js';
 import { Executor, type Frame, type Spawn } from './executor.js';
@@ -17,13 +17,17 @@ export function functionQueries(fn: Fn, arithmeticTriggers: boolean): Query[] {
   return new FunctionQueries(fn, { undefinedFn: undefined, arithmeticTriggers }).all();
 }
 
-/** Whether some trigger of the program holds `+` or `-`. */
-export function hasArithmeticTriggers(functions: readonly Fn[]): boolean {
+/** Whether some trigger holds `+` or `-` in what the queries of this function speak of: itself, and the clauses and definitions it leads to. */
+export function hasArithmeticTriggers(fn: Fn): boolean {
   const inTerm = (e: Exp): boolean => (e.kind === 'arith' && (e.op === '+' || e.op === '-')) || children(e).some(inTerm);
   const inExp = (e: Exp): boolean => (e.kind === 'quantifier' && e.triggers.flat().some((t) => isArithmetic(t) && inTerm(t))) || children(e).some(inExp);
   const inStep = (s: Step): boolean => stepExps(s).some(inExp) || stepCode(s).some(inCode);
   const inCode = (c: Code): boolean => (c.kind === 'value' && inExp(c.exp)) || (c.kind === 'block' && c.statements.some(inStep)) || codeChildren(c).some(inCode);
-  return functions.some((fn) => [...fn.requires, ...fn.ensures, ...(fn.definition ? [fn.definition] : [])].some(inExp) || (fn.code !== undefined && inCode(fn.code)));
+  const inClauses = ({ requires, ensures, definition }: Fn): boolean => [...requires, ...ensures, ...(definition ? [definition] : [])].some(inExp);
+  if (fn.code !== undefined && inCode(fn.code)) return true;
+  const reached = new Set([fn]);
+  for (const each of reached) for (const callee of callees(each, each === fn)) reached.add(callee);
+  return [...reached].some(inClauses);
 }
 
 function isArithmetic(e: Exp): boolean {

@@ -33,6 +33,11 @@ export function runOperation(x: Executor, code: Code & { kind: 'operation' }): s
       x.assume(`(= ${view(made)} ${view(self)})`);
       return made;
     }
+    case 'Vec::as_slice': {
+      const made = fresh('slice');
+      x.assume(`(= ${apply(v.op('slice.view', [item]), [made])} ${view(self)})`);
+      return made;
+    }
     case 'Vec::list': {
       const made = fresh('vec');
       x.assume(`(= ${view(made)} ${args.reduce((s, a) => seq('push', s, a), seq('empty'))})`);
