@@ -1,0 +1,1 @@
+export { runChecks, type CheckOptions } from './checks.js';
