@@ -21,7 +21,7 @@ export class SharedSolver implements SolverRuntime {
 
   run(script: string, signal: AbortSignal): Promise<SolverRun> {
     if (signal.aborted) return Promise.resolve(CANCELLED);
-    return Promise.race([this.#answer(script), cancelled(signal)]);
+    return unlessCancelled(this.#answer(script), signal);
   }
 
   close(): Promise<void> {
@@ -43,4 +43,13 @@ export class SharedSolver implements SolverRuntime {
 
 const CANCELLED: SolverRun = { kind: 'fault', message: 'cancelled' };
 
-const cancelled = (signal: AbortSignal): Promise<SolverRun> => new Promise((resolve) => signal.addEventListener('abort', () => resolve(CANCELLED), { once: true }));
+function unlessCancelled(answer: Promise<SolverRun>, signal: AbortSignal): Promise<SolverRun> {
+  return new Promise((resolve) => {
+    const cancel = (): void => resolve(CANCELLED);
+    signal.addEventListener('abort', cancel, { once: true });
+    void answer.then((run) => {
+      signal.removeEventListener('abort', cancel); // the signal outlives the many scripts of a command
+      resolve(run);
+    });
+  });
+}
