@@ -1,4 +1,5 @@
 export * from './canaries.js';
+export * from './git.js';
 export * from './machine.js';
 export * from './python.js';
 export * from './sandbox.js';

@@ -1,4 +1,5 @@
-import { environmentError, type Fingerprint, type GitRuntime, type JavaRuntime, type RuntimeName, type Runtimes, type TestRuntime } from '@codewalk/core';
+import { environmentError, type Fingerprint, type JavaRuntime, type RuntimeName, type Runtimes, type TestRuntime } from '@codewalk/core';
+import { GitStore } from './git.js';
 import { findPython, modulePaths, PythonPool, type Python } from './python.js';
 import type { Tier } from './sandbox.js';
 import { Scratch } from './scratch.js';
@@ -55,6 +56,7 @@ export async function openMachine({ needs, uses = [], jobs, tier }: MachineReque
     const sandbox = python ? await chooseTier(python, tier) : noSandbox;
     const pool = python && sandbox.tier ? open(new PythonPool({ python, tier: sandbox.tier, jobs, scratch })) : null;
     const solver = has('solver') ? open(new SharedSolver(jobs)) : null;
+    const git = has('git') ? open(new GitStore(scratch.root, jobs)) : null;
     const declared = <T>(name: RuntimeName, runtime: T | null): T => {
       if (runtime) return runtime;
       throw environmentError('undeclared-runtime', `the domain asked for ${name}, which it lists in neither needs nor uses, or which is not here`);
@@ -72,7 +74,7 @@ export async function openMachine({ needs, uses = [], jobs, tier }: MachineReque
           return declared('java', null as JavaRuntime | null);
         },
         get git() {
-          return declared('git', null as GitRuntime | null);
+          return declared('git', git);
         },
         get tests() {
           return declared('pytest', null as TestRuntime | null);

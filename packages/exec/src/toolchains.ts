@@ -33,6 +33,14 @@ async function moduleVersion(module: string): Promise<string | Error> {
   return firstLine(python.binary, ['-s', '-c', `import ${module}; print(${module}.__version__)`]);
 }
 
+/** git 2.38 is the first that merges trees without a work tree. */
+async function gitVersion(): Promise<string | Error> {
+  const version = await firstLine('git', ['--version']);
+  const [, major, minor] = /(\d+)\.(\d+)/.exec(String(version)) ?? [];
+  if (typeof version !== 'string' || Number(major) > 2 || (Number(major) === 2 && Number(minor) >= 38)) return version;
+  return new Error(`${version} is too old; 2.38 or newer is needed`);
+}
+
 /** The first line that a version command prints, on either stream. */
 async function firstLine(file: string, args: readonly string[]): Promise<string | Error> {
   const { stdout, stderr, failed, shortMessage } = await execa(file, args, {
@@ -47,7 +55,7 @@ const VERSION: Readonly<Record<RuntimeName, () => Promise<string | Error>>> = {
   numpy: () => moduleVersion('numpy'),
   pytest: () => moduleVersion('pytest'),
   java: () => firstLine('javac', ['-version']),
-  git: () => firstLine('git', ['--version']),
+  git: gitVersion,
   'node-test': () => Promise.resolve(process.version),
   solver: async () => {
     try {
