@@ -4,7 +4,8 @@ import { digestOf } from './canonical.js';
 import { makeContext, type Context } from './context.js';
 import type { Domain } from './domain.js';
 import { bug, CodewalkError } from './errors.js';
-import { promptSchema, type Prompt } from './file.js';
+import { promptSchema, type File, type Prompt } from './file.js';
+import type { Result } from './result.js';
 import type { Runtimes } from './runtime.js';
 import { sameCases, verdictOf, type Case, type Unsolved, type Verdict } from './verdict.js';
 
@@ -113,15 +114,32 @@ export interface Judged {
   readonly unparsable?: { readonly code: string; readonly detail: string };
 }
 
+/** What is asked beside V_G. */
+export interface Judging {
+  /** What worked before must still work; the domain has `regressions`. */
+  readonly passToPass?: boolean;
+}
+
 /** Judges a text with the same check that admitted the task. `ctx` may be shared by all answers to this task. */
-export async function judgeAnswer(domain: Domain, task: unknown, text: string, ctx: Context): Promise<Judged> {
+export async function judgeAnswer(domain: Domain, task: unknown, text: string, ctx: Context, judging: Judging = {}): Promise<Judged> {
   const read = readAnswer(text);
-  const answer = noAnswer(read) ?? domain.answer.parse(task, read);
+  return judgeRead(domain, task, noAnswer(read) ?? domain.answer.parse(task, read), ctx, judging);
+}
+
+/** Judges what a solver left in a workspace; the domain reads it with `answer.fromFiles`. */
+export async function judgeFiles(domain: Domain, task: unknown, files: readonly File[], ctx: Context, judging: Judging = {}): Promise<Judged> {
+  return judgeRead(domain, task, domain.answer.fromFiles!(task, files), ctx, judging);
+}
+
+async function judgeRead(domain: Domain, task: unknown, answer: Result<unknown>, ctx: Context, { passToPass = false }: Judging): Promise<Judged> {
   if (!answer.ok) {
     const { code, detail } = answer;
     return { verdict: verdictOf([{ name: 'readable', status: 'fail', detail }]), unparsable: { code, detail } };
   }
-  return { verdict: await domain.verify(task, answer.value, ctx) };
+  const verdict = await domain.verify(task, answer.value, ctx);
+  if (!passToPass || verdict.status !== 'pass') return { verdict };
+  const after = await domain.regressions!(task, answer.value, ctx);
+  return { verdict: verdictOf([...verdict.cases, ...after.cases]) };
 }
 
 /** A domain must return its refusals; what it throws is a bug of its own unless it is one of our errors. */

@@ -112,6 +112,8 @@ export interface Domain<Options = any, Atom extends AtomBase = any, Task = any, 
   readonly ablate?: (task: Task, reference: Answer, index: number, ctx: Context) => Maybe<Result<Answer>>;
   /** V_G: Eq. 2 with the reference, grading with anything else. */
   readonly verify: (task: Task, answer: Answer, ctx: Context) => Maybe<Verdict>;
+  /** What worked in x_G and under the reference still works: asked of answers that pass, under `grade --pass-to-pass` alone, and no part of V_G. */
+  readonly regressions?: (task: Task, answer: Answer, ctx: Context) => Maybe<Verdict>;
   readonly prompt: (task: Task) => Prompt;
   /** Both pure; parse is total and parse(render(a)) = a. */
   readonly answer: {
