@@ -44,6 +44,8 @@ const CLEAN_ERROR = 0.005;
 /** How much higher an erratic series (a value modulo 7) may reach in its later half and still count as bounded. */
 const ERRATIC_RISE = 1.25;
 const FEWEST_POINTS = 5;
+/** Too few to tell a class, and enough to see a ratio rise. */
+const FEWEST_FOR_A_BOUND = 3;
 const SMALLEST_RANGE = 8;
 /** Below that range, down to this one, only an exact fit far from the next decides. */
 const NARROW_RANGE = 2;
@@ -157,11 +159,12 @@ function growsNoFaster(counts: readonly number[], leader: readonly number[]): bo
   return true;
 }
 
-/** Whether values over sizes, of whatever class, rise no faster than the expected one does over the larger half of the sizes. */
+/** Whether values over at least three sizes, of whatever class, stay within a constant factor of the expected growth. */
 export function growsWithin(series: readonly (readonly [n: number, value: number])[], expected: Growth): boolean {
   if (expected.kind === 'exp') return true; // what outgrows an exponential ends every measurement
-  const sorted = [...series].sort(([a], [b]) => a - b);
-  return sorted.length >= FEWEST_POINTS && growsNoFaster(sorted.map(([, value]) => value), sorted.map(([n]) => n ** expected.p * Math.log(n) ** expected.q));
+  const ratios = [...series].sort(([a], [b]) => a - b).map(([n, value]) => value / (n ** expected.p * Math.log(n) ** expected.q));
+  if (ratios.length >= FEWEST_POINTS) return isBounded(ratios);
+  return ratios.length >= FEWEST_FOR_A_BOUND && ratios.every((ratio, i) => ratio <= Math.min(...ratios.slice(0, i + 1)) * MARGIN);
 }
 
 /** The class of one series of non-negative values over sizes: the counts of one site, or measured sizes. */

@@ -266,7 +266,11 @@ describe('what is not decided, against what it must not outgrow', () => {
     expect(growsWithin(series((n) => Math.log2(n)), power(0))).toBe(false);
   });
   it('refuses to say anything about too few sizes', () => {
-    expect(growsWithin(series((n) => n).slice(0, 4), power(2))).toBe(false);
+    expect(growsWithin(series((n) => n).slice(0, 2), power(2))).toBe(false);
+  });
+  it('holds three and four sizes to every one of them', () => {
+    expect(growsWithin(series((n) => n * n + n).slice(0, 3), power(2))).toBe(true);
+    expect(growsWithin(series((n) => n * n).slice(0, 3), power(1))).toBe(false);
   });
 });
 
