@@ -45,7 +45,7 @@ function drawOnce(kind: EditKind, { calls, init, edit, hub }: Sides, stream: Str
       break;
     case 'dont-repeat':
       link(edit, () => init);
-      link(init, acyclic(sourcesOf({ calls, init, edit, hub })));
+      link(init, acyclic(sourcesOf({ calls, edit })));
       break;
   }
   return out;

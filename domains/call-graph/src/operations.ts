@@ -40,18 +40,20 @@ export function drawExpression(code: Code, inputs: readonly Expression[], stream
   if (rest.length > 0) return rest.reduce<Expression>((left, right) => apply(stream.pick(two), left, right), first!);
   const shape = stream.int(3);
   if (shape === 0) return apply(stream.pick(one), first!);
-  if (shape === 1) return apply(stream.pick(two), first!, { of: 'constant', text: drawConstant(code, stream) });
-  return apply(stream.pick(two), apply(stream.pick(one), first!), inputs.length === 0 ? { of: 'constant', text: drawConstant(code, stream) } : { of: 'val' });
+  const operation = stream.pick(two);
+  const constant = (): Expression => ({ of: 'constant', text: drawConstant(code, operation, stream) });
+  if (shape === 1) return apply(operation, first!, constant());
+  return apply(operation, apply(stream.pick(one), first!), inputs.length === 0 ? constant() : { of: 'val' });
 }
 
 const apply = (operation: string, ...to: Expression[]): Expression => ({ of: 'apply', operation, to });
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A quarter from 0.25 to 4 of either sign, or two to four letters. */
-function drawConstant(code: Code, stream: Stream): string {
+/** Quarters of either sign, or two to four letters. Where one operand wins the number is below 1, so that it seldom always does. */
+function drawConstant(code: Code, operation: string, stream: Stream): string {
   if (code === 'string') return `"${Array.from({ length: 2 + stream.int(3) }, () => LETTERS[stream.int(26)]!).join('')}"`;
-  const size = (1 + stream.int(16)) / 4;
+  const size = (1 + stream.int(/min|max/.test(operation) ? 3 : 16)) / 4;
   return (stream.int(2) === 0 ? size : -size).toFixed(2).replace(/0$/, '');
 }
 

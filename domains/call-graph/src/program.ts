@@ -43,8 +43,8 @@ export function rootsOf(task: EditsTask): FunctionModel[] {
   return task.functions.filter((fn) => !called.has(fn.name) && !isDead(task, fn));
 }
 
-/** Names imported from `mylibrary`, sorted. */
-export const libraryNames = (task: EditsTask): string[] => [...new Set(task.edits.flatMap(({ values }) => values.map((v) => v.library)))].sort();
+/** Names imported from `mylibrary`, in the order of the edits. */
+export const libraryNames = (task: EditsTask): string[] => [...new Set(task.edits.flatMap(({ values }) => values.map((v) => v.library)))];
 
 function render(task: EditsTask, edited: (atom: number) => boolean): Files {
   const { code, functions, checkAt } = task;
@@ -130,7 +130,7 @@ export function returnTypeOf(task: EditsTask, role: Role, changed: boolean): str
 
 /** The statements of a function or of one arm, before or after its edit. */
 function bodyOf(role: Role, changed: boolean): string[] {
-  const { fn, edit, isHub, isSource, inner } = role;
+  const { fn, edit, isHub, inner } = role;
   const names = edit.values.map((v) => v.name);
   const edits = fn.side === 'edit' ? edit.kind : null;
   const received: string[] = [];
