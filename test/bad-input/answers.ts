@@ -40,6 +40,9 @@ error DIR/a.jsonl:3: not UTF-8 [not-utf8]
   { name: 'answers in UTF-16', ...graded(Buffer.from('\ufeff{"task_id": "sums-1", "answer": "1"}\n', 'utf16le')), says: `error DIR/a.jsonl:1: not UTF-8 [not-utf8]
   → save the file as UTF-8` },
   { name: 'a line of a hundred megabytes', ...graded(`{"task_id": "sums-1", "answer": "1"}\n{"task_id": "sums-2", "answer": "${'x'.repeat(100_000_000)}"}\n`), says: 'error DIR/a.jsonl:2: a line of 100 MB; one may have 17 MB [long-line]' },
+  { name: 'an answer folder that is a file', files: { 'a.jsonl': '{"task_id": "sums-1", "answer_dir": "package.json"}\n' }, argv: 'grade BANK --domain SUMS --answers DIR/a.jsonl', says: 'error DIR/a.jsonl:1: package.json is not a folder [no-answer-dir]' },
+  { name: 'what passed before, in a domain that cannot say it', ...graded('{"task_id": "sums-1", "answer": "1"}\n'), argv: 'grade BANK --domain SUMS --answers DIR/a.jsonl --pass-to-pass', says: `error sums cannot say what passed before [no-pass-to-pass]
+  → leave --pass-to-pass out, or name other domains with --domain` },
   { name: 'answers in folders where there are none', ...graded('{"task_id": "sums-1", "answer_dir": "none"}\n'), says: 'error DIR/a.jsonl:1: there is no folder none [no-answer-dir]' },
   { name: 'verdicts over the answers', files: { 'a.jsonl': '{"task_id": "sums-1", "answer": "1"}\n' }, argv: 'grade BANK --domain SUMS --answers DIR/a.jsonl --out DIR/a.jsonl', says: `error --out: DIR/a.jsonl is what this command reads [out-is-input]
   → name another file` },

@@ -143,6 +143,7 @@ export function buildProgram(run: (work: (output: Output) => Promise<number>, fl
     .requiredOption('--answers <file>', 'JSONL, one answer a line')
     .option('--domain <name>', 'only this domain; may be repeated', collect)
     .option('--out <file>', "write each answer's verdict here, as JSONL")
+    .option('--pass-to-pass', 'also require what worked before, in domains that can say what that is')
     .option('--allow-unsandboxed', 'run answers although no sandbox works here')
     .addOption(jobs)
     .addOption(quiet)

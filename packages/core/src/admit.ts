@@ -5,7 +5,7 @@ import { makeContext, type Context } from './context.js';
 import type { Domain } from './domain.js';
 import { bug, CodewalkError } from './errors.js';
 import { promptSchema, type File, type Prompt } from './file.js';
-import type { Result } from './result.js';
+import type { Refusal, Result } from './result.js';
 import type { Runtimes } from './runtime.js';
 import { sameCases, verdictOf, type Case, type Unsolved, type Verdict } from './verdict.js';
 
@@ -131,11 +131,11 @@ export async function judgeFiles(domain: Domain, task: unknown, files: readonly 
   return judgeRead(domain, task, domain.answer.fromFiles!(task, files), ctx, judging);
 }
 
+/** What an answer that cannot be read comes to: wrong, and counted as such. */
+export const unreadable = ({ code, detail }: Refusal): Judged => ({ verdict: verdictOf([{ name: 'readable', status: 'fail', detail }]), unparsable: { code, detail } });
+
 async function judgeRead(domain: Domain, task: unknown, answer: Result<unknown>, ctx: Context, { passToPass = false }: Judging): Promise<Judged> {
-  if (!answer.ok) {
-    const { code, detail } = answer;
-    return { verdict: verdictOf([{ name: 'readable', status: 'fail', detail }]), unparsable: { code, detail } };
-  }
+  if (!answer.ok) return unreadable(answer);
   const verdict = await domain.verify(task, answer.value, ctx);
   if (!passToPass || verdict.status !== 'pass') return { verdict };
   const after = await domain.regressions!(task, answer.value, ctx);

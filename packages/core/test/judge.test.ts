@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAnswer, judgeFiles, makeContext, ok, refuse, textFile, verdictOf, type Case, type Runtimes } from '@codewalk/core';
+import { judgeAnswer, judgeFiles, makeContext, ok, refuse, textFile, verdictOf, type Case, type File, type Runtimes } from '@codewalk/core';
 import { toyDomain } from './toy.js';
 
 const task = { values: [1, 2], note: '' };
@@ -26,7 +26,7 @@ describe('judging with PASS_TO_PASS', () => {
 
 describe('judging what was left in a workspace', () => {
   const { answer } = toyDomain();
-  const domain = toyDomain({ answer: { ...answer, fromFiles: (_task: unknown, files: readonly { text?: string }[]) => (files.length === 1 ? ok(Number(files[0]!.text)) : refuse('unchanged', 'nothing was changed')) } });
+  const domain = toyDomain({ answer: { ...answer, fromFiles: (_task: unknown, files: readonly File[]) => (files.length === 1 ? ok(Number(files[0]!.text)) : refuse('unchanged', 'nothing was changed')) } });
 
   it('reads the files and judges what they say', async () => {
     expect((await judgeFiles(domain, task, [textFile('sum', '3')], ctx())).verdict.status).toBe('pass');

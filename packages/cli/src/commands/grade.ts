@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { Bank, parseInputLines, readInputLines, writeWhole, type BankTask } from '@codewalk/bank';
-import { environmentError, judgeAnswer, Lanes, scoreCells, usageError, verifyContext, z, domainFault, type CellScore, type Domain, type Graded, type Judged, type Problem } from '@codewalk/core';
+import { environmentError, judgeAnswer, judgeFiles, Lanes, scoreCells, throwProblems, unreadable, usageError, verifyContext, z, domainFault, type CellScore, type Context, type Domain, type Graded, type Judged, type Problem } from '@codewalk/core';
 import { describeSandbox } from '@codewalk/exec';
+import { readAnswerFolder } from '../answer-folder.js';
 import { checkOutFile } from '../out-file.js';
 import { report, type Output } from '../output.js';
 import { startProgress } from '../progress.js';
@@ -14,6 +15,7 @@ export interface GradeOptions {
   readonly answers: string;
   readonly domain?: readonly string[];
   readonly out?: string;
+  readonly passToPass?: boolean;
   readonly allowUnsandboxed?: boolean;
   readonly jobs?: number;
 }
@@ -28,7 +30,10 @@ const answerLine = z.strictObject({
 
 interface AnswerLine {
   readonly task_id: string;
-  readonly answer: string;
+  /** A text, or the folder that a solver worked in. */
+  readonly answer: string | { readonly folder: string };
+  /** Where the line stands. */
+  readonly at: string;
   readonly model: string | null;
   readonly attempt: number;
 }
@@ -38,10 +43,12 @@ export async function grade(root: string, options: GradeOptions, output: Output)
   const bank = Bank.open(root);
   if (options.out !== undefined) checkOutFile(options.out, { bank: root, inputs: [options.answers] });
   const domains = await bankDomains(bank, options.domain);
+  if (options.passToPass) checkRegressions(domains);
   const cells = bank.manifest.cells.filter((c) => domains.has(c.domain)).map(({ domain, level }) => ({ domain: domains.get(domain)!, level, tasks: [...bank.tasks(domain, level)] }));
   const known = new Map<string, BankTask>(cells.flatMap((c) => c.tasks.map((t) => [t.id, t] as const)));
   const lines = readAnswers(options.answers);
   const unknown = lines.filter((l) => !known.has(l.task_id));
+  throwProblems(lines.flatMap((line) => folderProblems(line, known.get(line.task_id), domains)));
   return withSession([...domains.values()], options.jobs, async (session) => {
     if (session.machine.sandbox.tier === 'limits' && !options.allowUnsandboxed) {
       throw environmentError('no-sandbox', 'no sandbox works here, so answers are not run', { hint: '`codewalk doctor` says what is missing; --allow-unsandboxed runs them under limits alone' });
@@ -49,7 +56,7 @@ export async function grade(root: string, options: GradeOptions, output: Output)
     output.note(describeSandbox(session.machine.sandbox));
     noteToolchain(bank, domains, session, output);
     const due = lines.filter((l) => known.has(l.task_id));
-    const judged = await judgeAll(due, known, domains, session, output);
+    const judged = await judgeAll(due, { tasks: known, domains, passToPass: options.passToPass ?? false }, session, output);
     const graded: Graded[] = judged.map(({ line: { task_id, model, attempt }, judgement: { verdict, unparsable } }) => ({
       task_id, model, attempt, status: verdict.status, ...(unparsable ? { unparsable: unparsable.code } : {}),
     }));
@@ -64,7 +71,7 @@ export async function grade(root: string, options: GradeOptions, output: Output)
     }
     output.result(scoreTable(scores));
     if (options.out !== undefined) output.note(`\nEach answer's verdict is in ${options.out}.`);
-    output.document({ bank: root, machine: { sandbox: session.machine.sandbox }, cells: scores, unknown: [...new Set(unknown.map((l) => l.task_id))] });
+    output.document({ bank: root, machine: { sandbox: session.machine.sandbox }, ...(options.passToPass ? { pass_to_pass: true } : {}), cells: scores, unknown: [...new Set(unknown.map((l) => l.task_id))] });
     for (const { task_id } of unknown.slice(0, 10)) output.warn(`${task_id} is not a task of this bank; its answer was not judged`);
     if (unknown.length > 10) output.warn(`… and ${unknown.length - 10} more`);
     const errors = graded.filter((g) => g.status === 'error');
@@ -79,7 +86,19 @@ export async function grade(root: string, options: GradeOptions, output: Output)
 export function readAnswers(path: string): AnswerLine[] {
   const lines = suggesting(Object.keys(answerLine.shape), () => parseInputLines(path, readInputLines(path), answerLine, (values) => answerProblems(path, values)));
   if (lines.length === 0) throw usageError('no-answers', `${path} holds no answer`, { at: path, hint: 'a line is {"task_id": "…", "answer": "…"}' });
-  return lines.map(({ task_id, answer, model, attempt }) => ({ task_id, answer: answer!, model: model ?? null, attempt: attempt ?? 0 }));
+  return lines.map(({ task_id, answer, answer_dir, model, attempt }, i) => ({ task_id, answer: answer ?? { folder: answer_dir! }, at: `${path}:${i + 1}`, model: model ?? null, attempt: attempt ?? 0 }));
+}
+
+function checkRegressions(domains: ReadonlyMap<string, Domain>): void {
+  const without = [...domains.values()].filter(({ regressions }) => !regressions).map(({ name }) => name);
+  if (without.length > 0) throw usageError('no-pass-to-pass', `${without.join(', ')} cannot say what passed before`, { hint: 'leave --pass-to-pass out, or name other domains with --domain' });
+}
+
+/** A folder is an answer only to a task that was laid out as files, in a domain that reads them. */
+function folderProblems({ answer, at }: AnswerLine, task: BankTask | undefined, domains: ReadonlyMap<string, Domain>): Problem[] {
+  if (typeof answer === 'string' || !task) return [];
+  const readable = task.prompt.workspace !== 'none' && domains.get(task.domain)!.answer.fromFiles !== undefined;
+  return readable ? [] : [{ code: 'no-workspace', message: `answer_dir is for tasks that are laid out as files, and ${task.domain} has none`, at, hint: 'give `answer`' }];
 }
 
 function answerProblems(path: string, lines: readonly (z.infer<typeof answerLine> | undefined)[]): Problem[] {
@@ -94,15 +113,20 @@ function answerProblems(path: string, lines: readonly (z.infer<typeof answerLine
     if (earlier !== undefined) problems.push({ code: 'repeated-answer', message: `the same task, model and attempt as line ${earlier + 1}`, at, hint: 'give each a model or an attempt of its own' });
     else first.set(key, i);
     if (answer_dir !== undefined && !existsSync(answer_dir)) problems.push({ code: 'no-answer-dir', message: `there is no folder ${answer_dir}`, at });
-    else if (answer_dir !== undefined) problems.push({ code: 'no-workspace', message: 'answer_dir is for tasks that are laid out as files; no domain of this bank has such tasks', at });
+    else if (answer_dir !== undefined && !statSync(answer_dir).isDirectory()) problems.push({ code: 'no-answer-dir', message: `${answer_dir} is not a folder`, at });
   }
   return problems;
 }
 
+interface Grading {
+  readonly tasks: ReadonlyMap<string, BankTask>;
+  readonly domains: ReadonlyMap<string, Domain>;
+  readonly passToPass: boolean;
+}
+
 async function judgeAll(
   lines: readonly AnswerLine[],
-  tasks: ReadonlyMap<string, BankTask>,
-  domains: ReadonlyMap<string, Domain>,
+  { tasks, domains, passToPass }: Grading,
   session: Session,
   output: Output,
 ): Promise<{ line: AnswerLine; judgement: Judged }[]> {
@@ -124,7 +148,7 @@ async function judgeAll(
         const attempt = async (): Promise<Judged> => {
           session.signal.throwIfAborted();
           try {
-            return await judgeAnswer(domain, parsed.data, line.answer, ctx);
+            return await judgeLine(line, { domain, task: parsed.data, ctx, passToPass });
           } catch (cause) {
             session.signal.throwIfAborted();
             throw domainFault(domain, `an answer to ${id}`, cause);
@@ -142,6 +166,19 @@ async function judgeAll(
     progress.stop();
   }
   return lines.map((line) => ({ line, judgement: judged.get(line)! }));
+}
+
+interface Judgement {
+  readonly domain: Domain;
+  readonly task: unknown;
+  readonly ctx: Context;
+  readonly passToPass: boolean;
+}
+
+async function judgeLine({ answer }: AnswerLine, { domain, task, ctx, passToPass }: Judgement): Promise<Judged> {
+  if (typeof answer === 'string') return judgeAnswer(domain, task, answer, ctx, { passToPass });
+  const files = readAnswerFolder(answer.folder);
+  return files.ok ? judgeFiles(domain, task, files.value, ctx, { passToPass }) : unreadable(files);
 }
 
 function resultLine({ task_id, model, attempt }: AnswerLine, { domain, level }: BankTask, { verdict, unparsable }: Judged): Record<string, unknown> {

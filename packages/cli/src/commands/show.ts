@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { Bank, type BankTask } from '@codewalk/bank';
 import { usageError, type File } from '@codewalk/core';
+import { openMachine } from '@codewalk/exec';
 import { bankDomain, loadDomain, nearest } from '../domains.js';
 import type { Output } from '../output.js';
 import { percent, table } from '../table.js';
@@ -28,9 +29,10 @@ export async function show(root: string, { task: id, reference, to, domain: spec
     layOut(to, [
       ...(prompt.system === undefined ? [] : [{ path: 'system.md', mode: '644' as const, text: prompt.system }]),
       { path: 'prompt.md', mode: '644', text: prompt.text },
-      ...prompt.files.map((file) => ({ ...file, path: `files/${file.path}` })),
+      ...(prompt.workspace === 'git' ? [] : prompt.files.map((file) => ({ ...file, path: `files/${file.path}` }))),
       ...(answer === undefined ? [] : [{ path: 'reference.md', mode: '644' as const, text: `${answer}\n` }]),
     ]);
+    if (prompt.workspace === 'git') await layOutCommit(join(to, 'files'), prompt.files);
     output.note(`laid out in ${to}`);
   } else {
     if (prompt.system !== undefined) output.result(`${prompt.system}\n`);
@@ -62,6 +64,18 @@ export function findTask(bank: Bank, id: string): BankTask {
   }
   const near = nearest(id, ids);
   throw usageError('no-task', `the bank has no task ${id}`, { hint: near ? `did you mean ${near}?` : `codewalk show ${bank.root} lists its cells` });
+}
+
+/** Makes a git work tree of one commit and nothing else: what a solver is given where the task asks for git. */
+async function layOutCommit(folder: string, files: readonly File[]): Promise<void> {
+  const machine = await openMachine({ needs: ['git'], jobs: 1 });
+  try {
+    const { signal } = new AbortController();
+    const { git } = machine.runtimes;
+    await git.workspace(await git.store(files, signal), folder, signal);
+  } finally {
+    await machine.close();
+  }
 }
 
 /** Writes files below a new or empty folder. */
