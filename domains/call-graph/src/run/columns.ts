@@ -151,11 +151,24 @@ function bytesOf(hex: unknown): Buffer | null {
 }
 
 function float64s(data: Buffer): Float64Array {
-  return Float64Array.from({ length: data.length / 8 }, (_, i) => data.readDoubleBE(8 * i));
+  const values = new Float64Array(data.length / 8);
+  fill(values.buffer, data);
+  return values;
 }
 
 function int64s(data: Buffer): BigInt64Array {
-  return BigInt64Array.from({ length: data.length / 8 }, (_, i) => data.readBigInt64BE(8 * i));
+  const values = new BigInt64Array(data.length / 8);
+  fill(values.buffer, data);
+  return values;
+}
+
+const LITTLE = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
+
+/** Numbers of eight bytes come with the highest byte first. */
+function fill(target: ArrayBuffer, data: Buffer): void {
+  const bytes = Buffer.from(target);
+  data.copy(bytes);
+  if (LITTLE) bytes.swap64();
 }
 
 function readString(value: unknown): TypedValue | null {
