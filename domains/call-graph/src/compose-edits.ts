@@ -18,13 +18,14 @@ export function composeEdits(walk: readonly EditAtom[], ctx: Context): Result<{ 
   if (walk.filter(({ kind }) => kind === 'remove-dead-code').length > 1) return refuse('two-removals', 'one program has one edit that removes dead code at most');
   const { code } = walk[0]!;
   if (code === 'array' && !ctx.runtimes.has('numpy')) return refuse(NUMPY_MISSING.code, NUMPY_MISSING.detail);
-  const task = assemble(walk, ctx);
+  const task = assembleEdits(walk, (name) => ctx.stream(name));
   return { ok: true, value: { task, reference: { files: truthFiles(task) } } };
 }
 
-function assemble(walk: readonly EditAtom[], ctx: Context): EditsTask {
+/** The program of a walk; names and order are drawn from streams of that name. */
+export function assembleEdits(walk: readonly EditAtom[], stream: (name: string) => Stream): EditsTask {
   const units = walk.map(drawUnit);
-  const names = drawNames(units.reduce((sum, { functions }) => sum + functions.length, 0), ctx.stream('names'));
+  const names = drawNames(units.reduce((sum, { functions }) => sum + functions.length, 0), stream('names'));
   const functions: FunctionModel[] = [];
   const edits: Edit[] = [];
   let first = 0;
@@ -45,7 +46,7 @@ function assemble(walk: readonly EditAtom[], ctx: Context): EditsTask {
     edits.push(editOf(atom, hub === null ? null : name(hub), walk.slice(0, at).filter(({ kind }) => kind === atom.kind).length));
     first += own.length;
   });
-  const order = ctx.stream('order');
+  const order = stream('order');
   const guarded = walk.some(({ axis }) => axis === 'runtime-resolution');
   return {
     kind: 'edits',

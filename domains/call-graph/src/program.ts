@@ -61,6 +61,12 @@ function render(task: EditsTask, edited: (atom: number) => boolean): Files {
   return { [PATH]: `${blocks.map((block) => block.join('\n')).join('\n\n\n')}\n` };
 }
 
+/** Every function's own text by name, before or after its edit; what an edit takes away is null after it. */
+export function functionTexts(task: EditsTask, edited: boolean): Map<string, string | null> {
+  const roles = rolesOf(task);
+  return new Map(task.functions.map((fn) => [fn.name, edited && isDead(task, fn) ? null : writeFunction(task, roles.get(fn.name)!, edited).join('\n')]));
+}
+
 /** A function as its edit sees it. */
 export interface Role {
   readonly fn: FunctionModel;
