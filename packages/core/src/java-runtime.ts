@@ -39,7 +39,7 @@ export interface JavaEffects {
 /**
  * What came of one call. `limit` says nothing about the method's meaning: CPU time, memory, stack, printed text, or a value too large;
  * `skipped`: not called, since the side had gone over a limit often enough. `refused`: it did what is outside of what is compared,
- * and `code` names that: `exits`, `thread`, `global-state`, `raw-output`, `reflection`, or for its result what `readTyped` refuses.
+ * and `code` names that: `exits`, `thread`, `global-state`, `raw-output`, `forbidden-class`, `forged`, or for its result what `readTyped` refuses.
  */
 export type JavaOutcome =
   | { readonly kind: 'returned'; readonly value: TypedValue; readonly effects?: JavaEffects }
@@ -65,6 +65,7 @@ export type JavaCompiled =
 
 /** `outcomes[side][input]`; equal outcomes of one program are often one object. */
 export type JavaRun =
+  /** `traces[side][input]`: for sources with probes (`codewalk.Trace.at(n)`), which were passed and how often, in powers of two: `0:1 3:2`. */
   | { readonly kind: 'ran'; readonly outcomes: readonly (readonly JavaOutcome[])[]; readonly traces?: readonly (readonly string[])[] }
   | { readonly kind: 'refused'; readonly side: number; readonly code: 'does-not-compile' | 'too-large' | 'compiler-limit' | 'no-such-method'; readonly problems: readonly JavaProblem[] }
   | { readonly kind: 'lost'; readonly why: string };
@@ -81,7 +82,7 @@ export interface JavaLimits {
   readonly cpuLimitsPerSide: number;
 }
 
-export const defaultJavaLimits: JavaLimits = { callCpuMs: 1000, outputBytes: 64 * 1024, valueBytes: 1024 * 1024, cpuLimitsPerSide: 5 };
+export const defaultJavaLimits: JavaLimits = { callCpuMs: 500, outputBytes: 64 * 1024, valueBytes: 1024 * 1024, cpuLimitsPerSide: 5 };
 
 export interface JavaRunOptions {
   readonly limits?: Partial<JavaLimits>;

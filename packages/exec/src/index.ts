@@ -1,5 +1,7 @@
 export * from './canaries.js';
 export * from './git.js';
+export * from './java.js';
+export * from './java-toolchain.js';
 export * from './machine.js';
 export * from './python.js';
 export * from './sandbox.js';

@@ -1,5 +1,7 @@
-import { environmentError, type Fingerprint, type JavaRuntime, type RuntimeName, type Runtimes, type TestRuntime } from '@codewalk/core';
+import { environmentError, type Fingerprint, type RuntimeName, type Runtimes, type TestRuntime } from '@codewalk/core';
 import { GitStore } from './git.js';
+import { JavaPool } from './java.js';
+import { findJdk, type Jdk } from './java-toolchain.js';
 import { findPython, modulePaths, PythonPool, type Python } from './python.js';
 import type { Tier } from './sandbox.js';
 import { Scratch } from './scratch.js';
@@ -30,7 +32,7 @@ export interface MachineRequest {
 }
 
 /** Runtimes that run on Python, and so need a sandbox. */
-const ON_PYTHON: readonly RuntimeName[] = ['python', 'numpy', 'pytest'];
+const ON_PYTHON: readonly RuntimeName[] = ['python', 'numpy', 'pytest', 'java'];
 
 /** Opens what is needed. Throws an environment error naming each missing tool and the command that installs it. */
 export async function openMachine({ needs, uses = [], jobs, tier }: MachineRequest): Promise<Machine> {
@@ -55,6 +57,7 @@ export async function openMachine({ needs, uses = [], jobs, tier }: MachineReque
     const python = found && { ...found, modules: await modulePaths(found, has('numpy') ? ['numpy'] : []) };
     const sandbox = python ? await chooseTier(python, tier) : noSandbox;
     const pool = python && sandbox.tier ? open(new PythonPool({ python, tier: sandbox.tier, jobs, scratch })) : null;
+    const java = python && sandbox.tier && has('java') ? open(await JavaPool.open({ jdk: (await findJdk()) as Jdk, python, tier: sandbox.tier, jobs, scratch })) : null;
     const solver = has('solver') ? open(new SharedSolver(jobs)) : null;
     const git = has('git') ? open(new GitStore(scratch.root, jobs)) : null;
     const declared = <T>(name: RuntimeName, runtime: T | null): T => {
@@ -71,7 +74,7 @@ export async function openMachine({ needs, uses = [], jobs, tier }: MachineReque
           return declared('solver', solver);
         },
         get java() {
-          return declared('java', null as JavaRuntime | null);
+          return declared('java', java);
         },
         get git() {
           return declared('git', git);

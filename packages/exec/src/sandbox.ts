@@ -27,6 +27,8 @@ export interface ForkServerPlace {
   readonly helper: string;
   /** A folder and a user that are this worker's alone. */
   readonly lane: Pick<Lane, 'path' | 'user'>;
+  /** Processes and threads that a job may have at once; default 16. */
+  readonly processes?: number;
 }
 
 export interface Confined {
@@ -53,14 +55,12 @@ export function confineForkServer(tier: Tier, place: ForkServerPlace): Confined 
     pidNamespace: tier !== 'limits',
     landlock: tier !== 'limits',
     readable: [...place.readable, dirname(server), dirname(helper), '/dev/zero', '/dev/urandom', '/dev/random', '/proc/self'],
-    processes: 16,
+    processes: place.processes ?? 16,
     sharedUser: tier === 'limits',
   };
   const python = [place.python, '-s', '-S', '-B', server, JSON.stringify(config)];
-  const env = fixedEnvironment();
+  const env = { ...fixedEnvironment(), ...place.environment };
   if (!inside) return { file: python[0]!, args: python.slice(1), env };
-  // the folders above it would be root's alone, and a Python below somebody's home out of a job's reach
-  const bind = (path: string): string[] => [...foldersAbove(path).flatMap((folder) => ['--perms', '0755', '--dir', folder]), '--ro-bind-try', path, path];
   const user = tier === 'strong'
     ? ['--unshare-pid', '--unshare-net', '--unshare-ipc', '--unshare-uts', '--cap-drop', 'ALL',
        ...['SYS_ADMIN', 'SETUID', 'SETGID', 'KILL'].flatMap((cap) => ['--cap-add', `CAP_${cap}`])]
@@ -82,6 +82,25 @@ export function confineForkServer(tier: Tier, place: ForkServerPlace): Confined 
     env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin' },
   };
 }
+
+/** A trusted program that needs nothing but to read some folders: bubblewrap, as nobody, without network. */
+export function bubblewrapped(readable: readonly string[], command: readonly string[]): Confined {
+  return {
+    file: 'bwrap',
+    args: [
+      '--unshare-user', '--uid', String(NOBODY), '--gid', String(NOBODY), '--unshare-all', '--cap-drop', 'ALL',
+      ...[...new Set(readable)].flatMap(bind),
+      ...['lib', 'lib64', 'bin'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`]),
+      '--proc', '/proc', '--dev', '/dev', '--chdir', '/', '--die-with-parent', '--new-session', '--clearenv',
+      ...Object.entries(fixedEnvironment()).flatMap(([name, value]) => ['--setenv', name, value]),
+      ...command,
+    ],
+    env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin' },
+  };
+}
+
+// the folders above it would be root's alone, and a Python below somebody's home out of a job's reach
+const bind = (path: string): string[] => [...foldersAbove(path).flatMap((folder) => ['--perms', '0755', '--dir', folder]), '--ro-bind-try', path, path];
 
 /** /a and /a/b of /a/b/c. */
 function foldersAbove(path: string): string[] {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { RuntimeName } from '@codewalk/core';
 import { execa } from 'execa';
+import { findJdk } from './java-toolchain.js';
 import { findPython } from './python.js';
 import { fixedEnvironment } from './sandbox.js';
 
@@ -41,6 +42,13 @@ async function gitVersion(): Promise<string | Error> {
   return new Error(`${version} is too old; 2.38 or newer is needed`);
 }
 
+async function javaVersion(): Promise<string | Error> {
+  const jdk = await findJdk();
+  if (typeof jdk === 'string') return new Error(jdk);
+  const python = await findPython(); // Java runs beside it, in its sandbox
+  return typeof python === 'string' ? new Error(python) : `javac ${jdk.version}`;
+}
+
 /** The first line that a version command prints, on either stream. */
 async function firstLine(file: string, args: readonly string[]): Promise<string | Error> {
   const { stdout, stderr, failed, shortMessage } = await execa(file, args, {
@@ -54,7 +62,7 @@ const VERSION: Readonly<Record<RuntimeName, () => Promise<string | Error>>> = {
   python: pythonVersion,
   numpy: () => moduleVersion('numpy'),
   pytest: () => moduleVersion('pytest'),
-  java: () => firstLine('javac', ['-version']),
+  java: javaVersion,
   git: gitVersion,
   'node-test': () => Promise.resolve(process.version),
   solver: async () => {

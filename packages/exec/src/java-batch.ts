@@ -1,0 +1,148 @@
+import type { JavaLimits, JavaOutcome, JavaRun } from '@codewalk/core';
+import { readFrames, writeWork, type Frames, type Ready, type Said, type Segment } from './java-work.js';
+
+/** How one virtual machine ended, as launch.py says it. */
+export interface MachineEnd {
+  readonly ended: 'exit' | 'cpu' | 'idle' | 'large' | 'start';
+  readonly frames: string;
+  /** What was printed past what the machine itself takes in. */
+  readonly raw: string;
+  readonly status: number | null;
+}
+
+/** Runs one virtual machine; a text in place of its end where this machine of ours is at fault. */
+export type Launch = (work: string, callCpuMs: number) => Promise<MachineEnd | string>;
+
+type Known = JavaOutcome | undefined;
+
+/**
+ * Calls all sides of some programs with their inputs, in as few virtual machines as they let it. A call that ends its machine, or leaves
+ * something behind in it, is made once more, alone, and what comes of that counts; the calls after it are made in a fresh machine.
+ */
+export class Batch {
+  readonly #programs: readonly Ready[];
+  readonly #limits: JavaLimits;
+  readonly #launch: Launch;
+  readonly #outcomes: Known[][][];
+  readonly #traces: string[][][];
+  readonly #unfit = new Map<number, { readonly side: number; readonly why: string }>();
+  #lost: string | undefined;
+
+  constructor(programs: readonly Ready[], limits: JavaLimits, launch: Launch) {
+    this.#programs = programs;
+    this.#limits = limits;
+    this.#launch = launch;
+    this.#outcomes = programs.map(({ sides, inputs }) => sides.map(() => new Array<Known>(inputs.length)));
+    this.#traces = programs.map(({ sides }) => sides.map(() => []));
+  }
+
+  async run(): Promise<readonly JavaRun[]> {
+    let careful = false;
+    for (let left = this.#left(); left.length > 0 && this.#lost === undefined; left = this.#left()) careful = await this.#step(left, careful);
+    return this.#programs.map((_, p) => this.#result(p));
+  }
+
+  /** One machine for all that is left, up to what stops it. Gives whether the next one has to be careful. */
+  async #step(left: readonly Segment[], careful: boolean): Promise<boolean> {
+    const end = await this.#machine(left, careful, this.#limits.callCpuMs);
+    if (end === null) return false;
+    const { frames } = end;
+    for (const { program, side, input, said } of frames.frames) this.#take(program, side, input, said);
+    if (frames.whole) {
+      if (end.raw !== '') await this.#findRaw(left);
+      return false;
+    }
+    const last = frames.frames.at(-1);
+    if (last?.said.kind === 'left') {
+      await this.#alone(last.program, last.side, last.input);
+      return false;
+    }
+    const next = this.#left()[0];
+    if (!next) return false;
+    const exact = careful || end.ended === 'cpu' || end.ended === 'idle';
+    if (!exact) return true;
+    await this.#alone(next.program, next.side, next.from);
+    return false;
+  }
+
+  /** One call in a machine of its own, with twice the time: what comes of it is its outcome. */
+  async #alone(program: number, side: number, input: number): Promise<void> {
+    const end = await this.#machine([{ program, side, from: input, to: input + 1 }], true, 2 * this.#limits.callCpuMs);
+    if (end === null) return;
+    const said = end.frames.frames[0]?.said;
+    if (said?.kind === 'left') this.#refuseSide(program, side, said.code, said.detail);
+    else if (end.raw !== '' && !spentMemory(end.raw)) this.#refuseSide(program, side, 'raw-output', 'it writes to a standard stream past System.out and System.err');
+    else if (said) this.#take(program, side, input, said);
+    else if (end.frames.wrong) this.#refuseSide(program, side, 'forged', 'what came back is not what the driver writes');
+    else if (end.ended === 'cpu' || end.ended === 'idle') this.#limit(program, side, input);
+    else if (end.ended === 'large') this.#outcomes[program]![side]![input] = { kind: 'limit', limit: 'value' };
+    else if (spentMemory(end.raw)) this.#outcomes[program]![side]![input] = { kind: 'limit', limit: 'memory' };
+    else this.#refuseSide(program, side, 'exits', 'it ends the virtual machine');
+  }
+
+  /** Something printed past what is captured: each side that was called is called again in a machine of its own. */
+  async #findRaw(segments: readonly Segment[]): Promise<void> {
+    for (const segment of segments) {
+      const end = segments.length === 1 ? null : await this.#machine([segment], false, this.#limits.callCpuMs);
+      if (segments.length === 1 || (end !== null && end.raw !== '')) this.#refuseSide(segment.program, segment.side, 'raw-output', 'it writes to a standard stream past System.out and System.err');
+    }
+  }
+
+  async #machine(segments: readonly Segment[], careful: boolean, callCpuMs: number): Promise<(Omit<MachineEnd, 'frames'> & { readonly frames: Frames }) | null> {
+    const end = await this.#launch(writeWork(this.#programs, segments, careful, this.#limits), callCpuMs);
+    if (typeof end === 'string' || end.ended === 'start') {
+      this.#lost = typeof end === 'string' ? end : `a Java virtual machine did not start (status ${end.status}): ${end.raw.trim().split('\n')[0] ?? ''}`;
+      return null;
+    }
+    return { ...end, frames: readFrames(end.frames, segments) };
+  }
+
+  #take(program: number, side: number, input: number, said: Said): void {
+    if (said.kind === 'unfit') this.#unfit.set(program, { side, why: said.why });
+    if (said.kind !== 'outcome') return;
+    this.#outcomes[program]![side]![input] = said.outcome;
+    this.#traces[program]![side]![input] = said.trace;
+  }
+
+  #limit(program: number, side: number, input: number): void {
+    const outcomes = this.#outcomes[program]![side]!;
+    outcomes[input] = { kind: 'limit', limit: 'cpu' };
+    if (outcomes.filter((outcome) => outcome?.kind === 'limit' && outcome.limit === 'cpu').length < this.#limits.cpuLimitsPerSide) return;
+    for (let i = 0; i < outcomes.length; i++) outcomes[i] ??= { kind: 'limit', limit: 'skipped' };
+  }
+
+  /** What a method does once is what it is: none of its outcomes counts. */
+  #refuseSide(program: number, side: number, code: string, detail: string): void {
+    this.#outcomes[program]![side]!.fill({ kind: 'refused', code, detail });
+  }
+
+  /** The calls whose outcome is not known, in order. */
+  #left(): Segment[] {
+    const segments: Segment[] = [];
+    for (const [program, sides] of this.#outcomes.entries()) {
+      if (this.#unfit.has(program)) continue;
+      for (const [side, outcomes] of sides.entries()) {
+        for (let from = 0; from < outcomes.length; from++) {
+          if (outcomes[from] !== undefined) continue;
+          let to = from + 1;
+          while (to < outcomes.length && outcomes[to] === undefined) to++;
+          segments.push({ program, side, from, to });
+          from = to;
+        }
+      }
+    }
+    return segments;
+  }
+
+  #result(program: number): JavaRun {
+    const unfit = this.#unfit.get(program);
+    if (unfit) return { kind: 'refused', side: unfit.side, code: 'no-such-method', problems: [{ line: 1, message: unfit.why }] };
+    const outcomes = this.#outcomes[program]!;
+    if (outcomes.some((side) => side.includes(undefined))) return { kind: 'lost', why: this.#lost ?? 'calls without an outcome' };
+    const traces = this.#traces[program]!;
+    const traced = traces.some((side) => side.some((trace) => trace !== ''));
+    return { kind: 'ran', outcomes: outcomes as JavaOutcome[][], ...(traced ? { traces } : {}) };
+  }
+}
+
+const spentMemory = (raw: string): boolean => /insufficient memory|OutOfMemory/.test(raw);
