@@ -1,0 +1,2 @@
+export * from './data.js';
+export * from './text.js';
