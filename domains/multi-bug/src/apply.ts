@@ -1,11 +1,10 @@
-import { ok, refuse, type Content, type Context, type Result, type TreeId } from '@codewalk/core';
+import { digestOf, ok, refuse, type Content, type Context, type Result, type TreeId } from '@codewalk/core';
 import type { Manner } from './task.js';
 
-/** A patch to bring to a tree, with the trees that it leads from and to where it was made. */
+/** A patch to bring to a tree, with the tree where it was made. */
 export interface Step {
   readonly patch: Content;
   readonly from: TreeId;
-  readonly to: TreeId;
 }
 
 export interface Applied {
@@ -14,11 +13,16 @@ export interface Applied {
 }
 
 /** Applies strictly, else by three-way merge of what the patch changed where it was made. */
-export async function applyStep(tree: TreeId, { patch, from, to }: Step, ctx: Context): Promise<Result<Applied>> {
+export async function applyStep(tree: TreeId, step: Step, ctx: Context): Promise<Result<Applied>> {
   const { git } = ctx.runtimes;
-  if (tree === from) return ok({ tree: to, manner: 'strict' });
-  const strict = await git.apply(tree, patch, ctx.signal);
+  const strict = await git.apply(tree, step.patch, ctx.signal);
   if (strict.ok) return ok({ tree: strict.value, manner: 'strict' });
-  const merged = await git.merge(from, tree, to, ctx.signal);
+  const to = await ownTree(step, ctx);
+  if (!to.ok) return to;
+  const merged = await git.merge(step.from, tree, to.value, ctx.signal);
   return merged.ok ? ok({ tree: merged.value, manner: 'three-way' }) : refuse(merged.code, merged.detail);
 }
+
+/** The tree that a patch leads to where it was made. */
+export const ownTree = ({ patch, from }: Step, ctx: Context): Promise<Result<TreeId>> =>
+  ctx.once(`${from} ${digestOf(patch)}`, () => ctx.runtimes.git.apply(from, patch, ctx.signal));

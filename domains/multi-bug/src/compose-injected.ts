@@ -20,4 +20,4 @@ export async function composeInjected(walk: readonly Atom[], ctx: Context): Prom
   return ok({ task, reference: clean, without, atoms, applied: manners.map((gold) => ({ test: 'none', gold })) });
 }
 
-const mutate = (tree: TreeId, atom: Atom, ctx: Context): Promise<Result<Applied>> => applyStep(tree, { patch: atom.mutation!, from: atom.clean!, to: atom.tree }, ctx);
+const mutate = (tree: TreeId, atom: Atom, ctx: Context): Promise<Result<Applied>> => applyStep(tree, { patch: atom.mutation!, from: atom.clean! }, ctx);

@@ -1,5 +1,5 @@
 import { ok, refuse, type Context, type Result, type TreeId } from '@codewalk/core';
-import { applyStep, type Step } from './apply.js';
+import { applyStep, ownTree, type Step } from './apply.js';
 import type { Atom } from './atom.js';
 import { composeInjected } from './compose-injected.js';
 import { mergeTests } from './merge-tests.js';
@@ -46,7 +46,7 @@ async function writeTask({ task, reference, without, applied, atoms }: Trees, op
   });
 }
 
-/** One bug with the trees of its own commit. */
+/** One bug with its patches as steps. */
 interface Bug {
   readonly atom: Atom;
   readonly test: Step | null;
@@ -57,12 +57,7 @@ const byDate = (a: Atom, b: Atom): number => (a.fixedAt! < b.fixedAt! ? -1 : a.f
 
 async function composeMined(walk: readonly Atom[], ctx: Context): Promise<Result<Trees>> {
   const atoms = [...walk].sort(byDate);
-  const bugs: Bug[] = [];
-  for (const atom of atoms) {
-    const read = await readBug(atom, ctx);
-    if (!read.ok) return read;
-    bugs.push(read.value);
-  }
+  const bugs = atoms.map((atom): Bug => ({ atom, gold: { patch: atom.gold, from: atom.tree }, test: atom.test ? { patch: atom.test, from: atom.tree } : null }));
   const start = atoms[0]!.tree;
   let task = start;
   const tests: Manner[] = [];
@@ -93,25 +88,14 @@ async function composeMined(walk: readonly Atom[], ctx: Context): Promise<Result
   return ok({ task, reference, without, atoms, applied: steps.map(({ manner }, i) => ({ test: tests[i]!, gold: manner })) });
 }
 
-async function readBug(atom: Atom, ctx: Context): Promise<Result<Bug>> {
-  const { git } = ctx.runtimes;
-  const gold = await git.apply(atom.tree, atom.gold, ctx.signal);
-  if (!gold.ok) return refuse(gold.code, `the gold patch of ${atom.id}: ${gold.detail}`);
-  const test = atom.test ? await git.apply(atom.tree, atom.test, ctx.signal) : null;
-  if (test && !test.ok) return refuse(test.code, `the test patch of ${atom.id}: ${test.detail}`);
-  return ok({
-    atom,
-    gold: { patch: atom.gold, from: atom.tree, to: gold.value },
-    test: test ? { patch: atom.test!, from: atom.tree, to: test.value } : null,
-  });
-}
-
 async function applyTest(step: Step, start: TreeId, tree: TreeId, ctx: Context): Promise<Result<{ tree: TreeId; manner: Manner }>> {
   const applied = await applyStep(tree, step, ctx);
   if (applied.ok) return applied;
   const sections = readPatch(toBytes(step.patch));
   if (!sections.ok) return sections;
-  const merged = await mergeTests({ from: step.from, to: step.to, start, tree, paths: filesOf(sections.value) }, ctx);
+  const to = await ownTree(step, ctx);
+  if (!to.ok) return to;
+  const merged = await mergeTests({ from: step.from, to: to.value, start, tree, paths: filesOf(sections.value) }, ctx);
   return merged.ok ? ok({ tree: merged.value, manner: 'by-name' }) : refuse(merged.code, merged.detail);
 }
 

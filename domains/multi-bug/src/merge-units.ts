@@ -25,7 +25,8 @@ export async function mergeUnits(language: Language, texts: Texts): Promise<Resu
   const [before, after, first, now] = await Promise.all([texts.before, texts.after, texts.first, texts.now].map((text) => readUnits(language, text)));
   if (!before || !after || !first || !now) return refuse('unparsable', 'it does not parse, so its tests cannot be told apart');
   const edits: Edit[] = [];
-  const clash = merge({ before, after, first, now }, edits);
+  const ended = texts.now === '' || texts.now.endsWith('\n');
+  const clash = merge({ before, after, first, now }, edits, (text) => `${ended ? '\n\n' : '\n\n\n'}${text}\n`);
   if (clash !== null) return refuse('test-conflict', `two patches set ${JSON.stringify(clash)}`);
   const merged = splice(texts.now, edits);
   return (await readUnits(language, merged)) ? ok(merged) : refuse('unparsable', 'merged by name, it does not parse');
@@ -34,7 +35,7 @@ export async function mergeUnits(language: Language, texts: Texts): Promise<Resu
 const find = (container: Container | undefined, key: string): Unit | undefined => container?.units.find((unit) => unit.key === key);
 
 /** Collects edits to `now`; the name of a part that cannot be settled, or null. */
-function merge({ before, after, first, now }: Readonly<Record<keyof Texts, Container | undefined>>, edits: Edit[]): string | null {
+function merge({ before, after, first, now }: Readonly<Record<keyof Texts, Container | undefined>>, edits: Edit[], added: (text: string) => string): string | null {
   const lastImport = now!.units.filter((unit) => unit.isImport).at(-1);
   for (const unit of after!.units) {
     const { key, text } = unit;
@@ -42,14 +43,14 @@ function merge({ before, after, first, now }: Readonly<Record<keyof Texts, Conta
     if (is?.text === text || was?.text === text) continue;
     if (is && is.text !== was?.text && is.text !== began?.text) {
       if (!unit.inside || !is.inside) return key;
-      const clash = merge({ before: was?.inside, after: unit.inside, first: began?.inside, now: is.inside }, edits);
+      const clash = merge({ before: was?.inside, after: unit.inside, first: began?.inside, now: is.inside }, edits, (part) => `\n\n${part}`);
       if (clash !== null) return `${key}: ${clash}`;
     } else if (is?.inside && unit.inside && was?.inside) {
-      const clash = merge({ before: was.inside, after: unit.inside, first: began?.inside, now: is.inside }, edits);
+      const clash = merge({ before: was.inside, after: unit.inside, first: began?.inside, now: is.inside }, edits, (part) => `\n\n${part}`);
       if (clash !== null) return `${key}: ${clash}`;
     } else if (is) edits.push({ start: is.start, end: is.end, text });
     else if (unit.isImport) edits.push(lastImport ? { start: lastImport.end, end: lastImport.end, text: `\n${text}` } : { start: topOf(now!), end: topOf(now!), text: `${text}\n` });
-    else edits.push({ start: now!.end, end: now!.end, text: `\n\n${text}\n` });
+    else edits.push({ start: now!.end, end: now!.end, text: added(text) });
   }
   return null;
 }

@@ -32,7 +32,7 @@ async function parseFolder(folder: string, files: ReadonlyMap<string, File>, ctx
   const recipe = parseRecipe(recipeFile);
   if ('refusals' in recipe) return recipe.refusals;
   const below = new Map([...files].map(([path, file]) => [path, { ...file, path }]));
-  const history = await inWorld(folder, () => readHistory(below, ctx));
+  const history = await inWorld('repository.bundle', () => readHistory(below, ctx));
   if (!history.ok) return [{ ...history, at: history.at === undefined ? folder : `${folder}/${history.at}` }];
   const refused: Refusal[] = [];
   const bugs: BugFiles[] = [];

@@ -145,6 +145,7 @@ function readPath(raw: Bytes, prefixed: boolean): Result<string | null> {
   const bytes = plain.startsWith('"') ? unquote(plain) : plain.replace(/\t.*$/s, '');
   if (bytes === '/dev/null') return ok(null);
   const path = Buffer.from(prefixed ? bytes.replace(/^[^/]*\//, '') : bytes, 'latin1').toString('utf8');
+  if (bytes.startsWith('/')) return refuse('unsafe-path', `${JSON.stringify(plain)} is not a path inside the repository`);
   if (prefixed && !bytes.includes('/')) return refuse('malformed-patch', `a path lacks its a/ or b/: ${plain}`);
   return safePath.safeParse(path).success ? ok(path) : refuse('unsafe-path', `${JSON.stringify(path)} is not a path inside the repository`);
 }

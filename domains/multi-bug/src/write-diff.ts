@@ -39,7 +39,7 @@ function head(path: string, before: File | undefined, after: File | undefined): 
 }
 
 /** Beyond so many changed lines a part is written as a replacement of the whole. */
-const MAX_EDITS = 4000;
+const MAX_EDITS = 2000;
 
 function textSection(path: string, before: File | undefined, after: File | undefined): string | null {
   if ((before && before.text === undefined) || (after && after.text === undefined)) return null;
