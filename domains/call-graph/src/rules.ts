@@ -1,5 +1,6 @@
 import type { Case } from '@codewalk/core';
 import { isDead, libraryNames, rolesOf, startFiles, truthFiles, type Role } from './program.js';
+import { commentedOut } from './rules/commented-out.js';
 import { functionRules, judgeFunction, type FunctionRule } from './rules/function-rules.js';
 import { readModule, type ReadFunction, type ReadModule } from './rules/module.js';
 import { shapeOf } from './rules/shape.js';
@@ -64,10 +65,12 @@ export async function checkRules(task: EditsTask, files: Files, atoms: readonly 
     const found = judgeFunction({ task, role, roles, given: own, start: before.get(role.fn.name)!, truth: after.get(role.fn.name)!, functions });
     for (const [rule, why] of found) perFunction.get(rule)!.push(fail(`${rule} of ${role.fn.name}`, why));
   }
+  const gone = new Set(task.functions.filter((fn) => isDead(task, fn) && atoms.includes(fn.atom)).map(({ name }) => name));
   const cases = [
     ...frame,
     ...manyCases('other functions', unchanged.filter((fn) => shapeOf(now.get(fn.name)!.node) !== shapes.get(fn.name)).map(({ name }) => fail(`other functions: ${name}`, 'it is not to be edited'))),
-    ...manyCases('stray comments', strayComments(task, given, roles)),
+    ...(asksForComments(task) ? manyCases('stray comments', strayComments(task, given, roles)) : []),
+    ...(gone.size > 0 ? oneCase('nothing commented out', (await commentedOut(source.comments, gone)).map((name) => `${name} stands in a comment`)) : []),
     ...functionRules.filter((rule) => applies(task, rule, atoms)).flatMap((rule) => manyCases(rule, perFunction.get(rule)!)),
   ];
   return { cases, runnable: frame.every(({ status }) => status === 'pass') };
@@ -113,10 +116,11 @@ function mainChanged(given: ReadModule, start: ReadModule): string[] {
   ];
 }
 
-/** Comments that an edit asks for, outside its functions; functions commented out. */
+const asksForComments = (task: EditsTask): boolean => task.edits.some(({ comment, instructions }) => comment !== undefined || instructions.some(({ kind }) => kind === 'comment'));
+
+/** Comments that an edit asks for, in functions that it is not about. */
 function strayComments(task: EditsTask, given: ReadModule, roles: ReadonlyMap<string, Role>): Case[] {
   const wanted = task.edits.map((edit) => new Set([...edit.instructions.filter(({ kind }) => kind === 'comment').map(writeInstruction), ...(edit.comment === undefined ? [] : [`# ${edit.comment}`])]));
-  if (wanted.every((set) => set.size === 0)) return [];
   return given.functions.flatMap(({ name, comments }) => comments.flatMap(({ text }) => {
     const role = roles.get(name);
     const edit = wanted.findIndex((set) => set.has(text.trimEnd()));

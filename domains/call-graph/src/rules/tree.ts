@@ -31,8 +31,14 @@ export interface Source {
 const KEPT = 4;
 const recent: { readonly text: string; readonly source: Promise<Source> }[] = [];
 
+/** Far beyond any program of this domain. */
+const MAX_LENGTH = 4_000_000;
+
+const EMPTY: Syntax = { type: 'module', named: true, field: null, text: '', row: 0, endRow: 0, children: [] };
+
 /** Reads a text; the last few are remembered, since one answer is looked at by several rules. */
 export function readSource(text: string): Promise<Source> {
+  if (text.length > MAX_LENGTH) return Promise.resolve({ root: EMPTY, comments: [], problem: `it has ${text.length} characters, and ${MAX_LENGTH} are the most` });
   const known = recent.find((one) => one.text === text);
   if (known) return known.source;
   const source = parseSource('python', text).then((tree) => plain(tree, text));
@@ -54,10 +60,9 @@ function plain(tree: Tree, text: string): Source {
   const odd = ODD.exec(text);
   let problem = odd ? `the character U+${odd[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')} is in it` : null;
   if (problem === null && text.split('\n', 2).some((line) => CODING.test(line))) problem = 'it declares an encoding';
-  const empty: Syntax = { type: 'module', named: true, field: null, text: '', row: 0, endRow: 0, children: [] };
   try {
     if (problem === null && tree.rootNode.hasError) problem = `it does not parse as Python near line ${firstError(tree.rootNode) + 1}`;
-    if (problem !== null) return { root: empty, comments, problem };
+    if (problem !== null) return { root: EMPTY, comments, problem };
     const cursor = tree.walk();
     const take = (depth: number): Syntax | null => {
       if (depth > MAX_DEPTH) {
@@ -81,17 +86,21 @@ function plain(tree: Tree, text: string): Source {
       if (type === 'identifier' && !/^[A-Za-z_][A-Za-z0-9_]*$/.test(own)) problem ??= `the name ${JSON.stringify(own)} is not in ASCII letters`;
       return { type, named, field: currentFieldName, text: own, row: startPosition.row, endRow: endPosition.row, children };
     };
-    const root = take(0) ?? empty;
+    const root = take(0) ?? EMPTY;
     cursor.delete();
-    return { root: problem === null ? root : empty, comments, problem };
+    return { root: problem === null ? root : EMPTY, comments, problem };
   } finally {
     tree.delete();
   }
 }
 
-function firstError(node: Node): number {
-  const bad = node.children.find((child) => child !== null && (child.hasError || child.isError || child.isMissing));
-  return !bad || bad.isError || bad.isMissing ? (bad ?? node).startPosition.row : firstError(bad);
+/** Row of the first node that did not parse. A loop, since a tree can be as deep as its text is long. */
+function firstError(root: Node): number {
+  for (let node = root; ; ) {
+    const bad = node.children.find((child) => child !== null && (child.hasError || child.isError || child.isMissing));
+    if (!bad || bad.isError || bad.isMissing) return (bad ?? node).startPosition.row;
+    node = bad;
+  }
 }
 
 export const named = (node: Syntax): Syntax[] => node.children.filter((child) => child.named);
