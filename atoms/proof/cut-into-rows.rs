@@ -16,7 +16,11 @@ fn cut_into_rows(v: &Vec<i32>, width: usize) -> (r: Vec<Vec<i32>>)
         return r;
     }
     let mut at: usize = 0;
-    assert(0 * width == 0) by (nonlinear_arith);
+    assert(r.len() * width == 0) by (nonlinear_arith)
+        requires
+            r.len() == 0,
+    {
+    }
     while v.len() - at >= width
         invariant
             0 < width,
