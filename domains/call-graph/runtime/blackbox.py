@@ -3,6 +3,7 @@ called from where. A job holds no expected value. The program is compiled once, 
 anew for each draw of library values; nothing that it may name leads to what is recorded here."""
 import sys
 import types
+import warnings
 import zlib
 
 import canonical
@@ -14,6 +15,9 @@ try:
     import numpy
 except ImportError:
     numpy = None
+else:
+    numpy.seterr(all="ignore")  # programs compute with infinities and NaN as they like
+warnings.simplefilter("ignore")
 
 MODULES = standard_modules(numpy)
 STROPS = [name for name in vars(strops) if not name.startswith("_")]

@@ -1,6 +1,5 @@
 import { fenced } from '@codewalk/core';
 import { PATH } from '../task.js';
-import { mergeFiles } from './program.js';
 import type { MergeTask } from './task.js';
 
 const BEFORE = `class Calculate:
@@ -58,8 +57,4 @@ Rules:
 - Keep in the child classes as little as there can be: over all methods of a child, no more statements than there are differences, and no more operators than the differing lines have now. A call in a child counts as an operator.
 - Only what both share belongs into Calculate; it must not hold both variants and choose between them.
 - Methods are made of assignments to local variables and return statements over +, -, *, whole numbers, tuples and calls of methods of self. No conditions, loops, imports, attributes, default values, decorators or further classes. You may add methods to all three classes.
-- Keep the names of the three classes, CalculateA and CalculateB as subclasses of Calculate, and the block under \`if __name__ == "__main__":\` as it is.
-
-${PATH}:
-
-${fenced(mergeFiles(task)[PATH]!, 'python')}`;
+- Keep the names of the three classes, CalculateA and CalculateB as subclasses of Calculate, and the block under \`if __name__ == "__main__":\` as it is.`;

@@ -1,6 +1,4 @@
-import { fenced } from '@codewalk/core';
 import { PATH } from '../task.js';
-import { renameFiles } from './program.js';
 import type { RenameTask } from './task.js';
 
 /** The statement of a task, without how an answer is written. */
@@ -8,8 +6,4 @@ export const renamePrompt = (task: RenameTask): string => `${PATH} holds one fun
 
 ${task.renames.map(({ from, to }) => `- \`${from}\` becomes \`${to}\``).join('\n')}
 
-All renames hold at once, for the names as they are now: where one variable gets a name that another one has, that other one is renamed too, and the two must not be mixed up. Rename each variable wherever it is assigned or used. Change nothing else: no other name, no operation, no order.
-
-${PATH}:
-
-${fenced(renameFiles(task)[PATH]!, 'python')}`;
+All renames hold at once, for the names as they are now: where one variable gets a name that another one has, that other one is renamed too, and the two must not be mixed up. Rename each variable wherever it is assigned or used. Change nothing else: no other name, no operation, no order.`;

@@ -6,7 +6,7 @@ import { readColumn, type Column } from './columns.js';
 const HELPER = new URL('../../runtime/blackbox.py', import.meta.url);
 
 /** Far above what any task of the grid needs: the largest takes two seconds. */
-const LIMITS: Limits = { cpuMs: 20_000, memoryBytes: 2 * 1024 ** 3, outputBytes: 64 * 1024, resultBytes: 64 * 1024 ** 2 };
+const LIMITS: Limits = { cpuMs: 10_000, memoryBytes: 2 * 1024 ** 3, outputBytes: 64 * 1024, resultBytes: 64 * 1024 ** 2 };
 
 /** A program and what to call in it. `own`: the calls bring all their arguments themselves. */
 export interface RunRequest {
