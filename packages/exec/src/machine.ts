@@ -1,4 +1,4 @@
-import { environmentError, type Fingerprint, type RuntimeName, type Runtimes, type TestRuntime } from '@codewalk/core';
+import { environmentError, type Fingerprint, type RuntimeName, type Runtimes } from '@codewalk/core';
 import { GitStore } from './git.js';
 import { JavaPool } from './java.js';
 import { findJdk, type Jdk } from './java-toolchain.js';
@@ -7,6 +7,7 @@ import type { Tier } from './sandbox.js';
 import { Scratch } from './scratch.js';
 import { SharedSolver } from './solver.js';
 import { probe, type Toolchain } from './toolchains.js';
+import { TestPool } from './tests.js';
 import { chooseTier, noSandbox, type TierChoice } from './tier.js';
 
 /** The opened machine: runtimes for what was asked, what they are, and how jobs are confined. */
@@ -60,6 +61,8 @@ export async function openMachine({ needs, uses = [], jobs, tier }: MachineReque
     const java = python && sandbox.tier && has('java') ? open(await JavaPool.open({ jdk: (await findJdk()) as Jdk, python, tier: sandbox.tier, jobs, scratch })) : null;
     const solver = has('solver') ? open(new SharedSolver(jobs)) : null;
     const git = has('git') ? open(new GitStore(scratch.root, jobs)) : null;
+    const runners = python && { ...python, modules: await modulePaths(python, has('pytest') ? ['pytest'] : []) };
+    const tests = runners && sandbox.tier && git && (has('pytest') || has('node-test')) ? open(new TestPool({ python: runners, tier: sandbox.tier, jobs, scratch, git })) : null;
     const declared = <T>(name: RuntimeName, runtime: T | null): T => {
       if (runtime) return runtime;
       throw environmentError('undeclared-runtime', `the domain asked for ${name}, which it lists in neither needs nor uses, or which is not here`);
@@ -80,7 +83,7 @@ export async function openMachine({ needs, uses = [], jobs, tier }: MachineReque
           return declared('git', git);
         },
         get tests() {
-          return declared('pytest', null as TestRuntime | null);
+          return declared(has('pytest') ? 'git' : 'pytest', tests);
         },
       },
       toolchains,

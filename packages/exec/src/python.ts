@@ -56,6 +56,8 @@ export interface PythonPoolOptions {
   readonly scratch: Scratch;
   /** Processes and threads of one job at once, where that is not what Python needs. */
   readonly processes?: number;
+  /** Variables in place of those of the fixed environment. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** What starts each worker's command, where that is not this process itself. */
   readonly launch?: (command: Confined) => Confined;
 }
@@ -121,14 +123,14 @@ export class PythonPool implements PythonRuntime {
   }
 
   async #start(helper: string): Promise<PythonWorker> {
-    const { python, tier, scratch, launch, jobs, processes } = this.#options;
+    const { python, tier, scratch, launch, jobs, processes, environment } = this.#options;
     // an idle worker with another helper makes room, so that there are never more than `jobs`; nothing is awaited until this one counts
     for (const [other, workers] of this.#idle) {
       while (other !== helper && workers.length > 0 && this.#lanes.size >= jobs) this.#drop(workers.pop()!);
     }
     const lane = scratch.lane();
     const readable = [...new Set([...python.readable, ...python.modules, ...(python.modules.length > 0 ? [ALTERNATIVES] : [])])];
-    const command = confineForkServer(tier, { python: python.binary, readable, modules: python.modules, server: forkServer, helper, lane, ...(processes === undefined ? {} : { processes }) });
+    const command = confineForkServer(tier, { python: python.binary, readable, modules: python.modules, server: forkServer, helper, lane, ...(processes === undefined ? {} : { processes }), ...(environment && { environment }) });
     const worker = new PythonWorker(launch?.(command) ?? command);
     this.#lanes.set(worker, lane);
     const why = await worker.ready();

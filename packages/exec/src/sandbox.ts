@@ -29,6 +29,8 @@ export interface ForkServerPlace {
   readonly lane: Pick<Lane, 'path' | 'user'>;
   /** Processes and threads that a job may have at once; default 16. */
   readonly processes?: number;
+  /** Variables in place of those of the fixed environment. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 export interface Confined {

@@ -19,7 +19,7 @@ const INSTALL: Readonly<Record<RuntimeName, string>> = {
   pytest: 'apt-get install python3-pytest',
   java: 'apt-get install openjdk-17-jdk-headless',
   git: 'apt-get install git',
-  'node-test': 'install Node.js 20 or newer',
+  'node-test': 'apt-get install python3, and Node.js 20 or newer',
   solver: 'npm ci (the z3-solver package)',
 };
 
@@ -64,7 +64,10 @@ const VERSION: Readonly<Record<RuntimeName, () => Promise<string | Error>>> = {
   pytest: () => moduleVersion('pytest'),
   java: javaVersion,
   git: gitVersion,
-  'node-test': () => Promise.resolve(process.version),
+  'node-test': async () => {
+    const supervisor = await pythonVersion();
+    return supervisor instanceof Error ? new Error(`its runs are supervised by Python: ${supervisor.message}`) : process.version;
+  },
   solver: async () => {
     try {
       const { version } = createRequire(import.meta.url)('z3-solver/package.json') as { version: string };

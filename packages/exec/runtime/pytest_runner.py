@@ -1,0 +1,231 @@
+"""Runs tests under pytest and tells the supervisor what came of each, by its own plugin. Runs in the process of the code under test."""
+import ast
+import importlib
+import os
+import pkgutil
+import re
+import sys
+import types
+
+import _pytest
+import pytest
+from _pytest.assertion.rewrite import rewrite_asserts
+from _pytest.outcomes import Exit
+
+import tests_common
+from tests_common import masked, ordered, sentinel_source, witnessed
+from tests_integrity import Snapshot, watcher
+from tests_sources import Sources, StandardFirst
+
+for module in pkgutil.walk_packages(_pytest.__path__, "_pytest."):
+    try:
+        importlib.import_module(module.name)
+    except Exception:
+        continue  # one for another system, or for a module that is not here
+for name in ("code", "codeop", "cmd", "pdb", "faulthandler", "getpass", "pwd", "termios", "doctest", "unittest.mock", "asyncio", "encodings.unicode_escape", "decimal"):
+    try:
+        importlib.import_module(name)
+    except ImportError:
+        continue
+
+OWN = re.compile(r"(_pytest|pytest|pluggy|unittest|iniconfig)(\.|$)|(pytest_runner|tests_\w+)$")
+OPTIONS = [
+    "-q", "-p", "no:cacheprovider", "--maxfail=0", "--continue-on-collection-errors", "--color=no", "--show-capture=no", "--tb=short", "-rN",
+    "--override-ini=cache_dir=/dev/null",
+]
+
+
+def snapshot():
+    return Snapshot(module for name, module in sorted(sys.modules.items()) if OWN.match(name) and isinstance(module, types.ModuleType))
+
+
+def run(job, send, receive):
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    sys.meta_path.insert(0, StandardFirst())
+    witness = Witness(job, send, receive)
+    files = job["tests"] if job["select"] is None else sorted({name.split("::")[0] for name in job["select"]})
+    files = [os.path.join(job["tree"], path) for path in files]
+    files = [path for path in files if os.path.exists(path)]
+    if not files:
+        send("refused", "none of the files of the tests is there")
+        return
+    code = pytest.main([*OPTIONS, f"--rootdir={job['tree']}", f"--confcutdir={job['tree']}", *files], plugins=[witness])
+    if not witness.ended:
+        send("refused", f"pytest ended with code {int(code)} before it had run a test")
+
+
+def plain(text, path, make=compile):
+    return make(text, path, "exec", dont_inherit=True)
+
+
+class SentinelModule(pytest.Module):
+    """A module of tests that must fail, beside a module of the tree and under the same hooks; it has no file."""
+
+    made = None
+
+    def _getobj(self):
+        return self.made
+
+
+class Witness:
+    def __init__(self, job, send, receive):
+        self.job, self.send, self.receive = job, send, receive
+        self.taken = self.check = None
+        self.sources = Sources(job["tree"], job["tests"], [self.rewritten, plain])
+        self.uncollected = {}
+        self.reports = []
+        self.record = None
+        self.ended = False
+
+    def pytest_load_initial_conftests(self):
+        """After pytest has changed some of its classes itself, and before anything of the tree is imported."""
+        self.taken = snapshot()
+        self.check = watcher(self.taken)
+
+    def rewritten(self, text, path, parse=ast.parse, make=compile, rewrite=rewrite_asserts):
+        if self.check() is not None:
+            raise ValueError("the rewriter is not to be trusted any more")
+        tree = parse(text, filename=path)
+        rewrite(tree, text, path, None)
+        return make(tree, path, "exec", dont_inherit=True)
+
+    def pytest_collectreport(self, report):
+        if report.outcome == "passed" or not report.nodeid:
+            return
+        text = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+        errors = [line[1:].strip() for line in text.splitlines() if line.startswith("E ")]
+        reason = "; ".join(errors or text.strip().splitlines()[-3:])
+        self.uncollected.setdefault(report.nodeid.split("::")[0], masked(reason, self.job["tree"]))
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_logreport(self, report):
+        self.reports.append(report)
+
+    @pytest.hookimpl(hookwrapper=True, tryfirst=True)
+    def pytest_runtest_call(self, item):
+        own = item.obj
+        item.obj = witnessed(own, self.record)
+        yield
+        item.obj = own
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session):
+        job, send, check = self.job, self.send, self.check
+        select = None if job["select"] is None else frozenset(job["select"])
+        items = []
+        for item in session.items:
+            if not isinstance(item, pytest.Function):
+                self.uncollected.setdefault(item.nodeid.split("::")[0], f"{item.nodeid} is not a test function")
+            elif select is None or item.nodeid in select:
+                items.append(item)
+        items = ordered(items, job["order"], job["hashSeed"], lambda item: item.nodeid, parts)
+        for item in items:
+            send("id", item.nodeid)
+        for file, reason in self.uncollected.items():
+            send("uncollected", file, reason)
+        send("collected")
+        nonce, *tokens = self.receive().split()
+        before, after = ([], []) if not items else (self.sentinels(session, near, token) for near, token in zip((items[0], items[-1]), tokens))
+        names = {item: name for name, item in [*before, *after]}
+        all_items = [*(item for _, item in before), *items, *(item for _, item in after)]
+        session.items[:] = all_items
+        reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+        with tests_common.Alarm(job["perTestSeconds"]) as alarm:
+            for item, next_item in zip(all_items, [*all_items[1:], None]):
+                name = names.get(item) or item.nodeid
+                self.show(session.config.pluginmanager, reporter, item not in names)
+                send("start", nonce, name)
+                fault = None if item in names else self.sources.fault(item.obj)
+                status, detail = self.run_one(session, item, next_item, alarm)
+                fault = fault or check() or (None if item in names else self.sources.fault(item.obj))
+                if fault is not None:
+                    send("changed", nonce, masked(fault, job["tree"]))
+                send("test", nonce, name, status, masked(detail, job["tree"]))
+        stranger = self.stranger(session.config.pluginmanager)
+        fault = check() or (stranger and f"a plugin of the tree's own, {stranger}")
+        if fault is not None:
+            send("changed", nonce, masked(fault, job["tree"]))
+        self.show(session.config.pluginmanager, reporter, True)
+        self.ended = True
+        send("end", nonce)
+        return True
+
+    @staticmethod
+    def show(manager, reporter, shown):
+        """Sentinels are no matter of what is printed."""
+        if reporter is None or manager.is_registered(reporter) == shown:
+            return
+        if shown:
+            manager.register(reporter, "terminalreporter")
+        else:
+            manager.unregister(reporter)
+
+    def run_one(self, session, item, next_item, alarm):
+        self.reports, self.record = [], tests_common.Record()
+        alarm.set()
+        try:
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=next_item)
+        except (KeyboardInterrupt, Exit, tests_common.TooLong) as error:
+            alarm.clear()
+            try:
+                session._setupstate.teardown_exact(None)
+            except BaseException:
+                pass  # it was torn down half
+            return "failed", f"{type(error).__name__}: {error}"
+        finally:
+            alarm.clear()
+        return settle({report.when: report for report in self.reports}, self.record)
+
+    def sentinels(self, session, near, token):
+        """Test items in the folder of another one, and so under the same conftest files, that must be reported failed."""
+        path = os.path.join(os.path.dirname(str(near.path)), f"test_{token}.py")
+        module = types.ModuleType(f"test_{token}")
+        source = sentinel_source(token).encode()
+        module.__dict__["__file__"] = path
+        tree = compile(source, path, "exec", 0x400)  # ast.PyCF_ONLY_AST
+        rewrite_asserts(tree, source, path, session.config)
+        exec(compile(tree, path, "exec", dont_inherit=True), module.__dict__)
+        node = SentinelModule.from_parent(session, path=type(near.path)(path))
+        node.made = module
+        return [(f"sentinel {token} {item.name}", item) for item in session.genitems(node)]
+
+    def stranger(self, manager):
+        for plugin in manager.get_plugins():
+            if plugin is self or self.taken.knows(plugin):
+                continue
+            file = getattr(plugin, "__file__", None) if isinstance(plugin, types.ModuleType) else None
+            if file and file.startswith(self.job["tree"]) and (os.path.basename(file) == "conftest.py" or self.sources.is_test_file(file)):
+                continue
+            return manager.get_name(plugin) or repr(type(plugin))
+        return None
+
+
+def parts(item):
+    """A test's module and class: tests stay beside those they share fixtures with."""
+    names = item.nodeid.split("::")
+    return names[0], "::".join(names[:2]) if len(names) > 2 else ""
+
+
+def settle(by_phase, record):
+    """What came of a test: the worse of what pytest reports and what was seen of its function."""
+    reports = [by_phase.get(when) for when in ("setup", "call", "teardown")]
+    for report in filter(None, reports):
+        if report.outcome == "failed":
+            return "failed", crash_of(report)
+    for report in filter(None, reports):
+        if hasattr(report, "wasxfail"):
+            return "skipped", "xfail" if report.outcome == "skipped" else "xpass"
+        if report.outcome == "skipped":
+            return "skipped", str(report.longrepr[2]) if isinstance(report.longrepr, tuple) else "skipped"
+    if None in reports:
+        return "failed", "it was not reported to its end"
+    if record.calls == 0:
+        return "failed", "its function was not called"
+    if record.error is not None:
+        return "failed", f"reported passed, but it raised {record.error}"
+    return "passed", ""
+
+
+def crash_of(report):
+    crash = getattr(report.longrepr, "reprcrash", None)
+    return str(crash.message) if crash is not None else str(report.longrepr).strip().splitlines()[-1] if str(report.longrepr).strip() else "failed"

@@ -1,0 +1,65 @@
+"""The process that code under test runs in: confined once more, its path and modules cleared of what is ours, then a runner."""
+import importlib
+import json
+import os
+import signal
+import sys
+import types
+
+import fork_confine
+from tests_channel import open_channel
+
+SHIMS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "shims")
+OURS = ("helper", "fork_confine", "fork_scratch", "fork_watch", "forkserver", "tests_supervisor", "tests_child", "tests_channel", "tests_common", "tests_integrity", "tests_sources", "pytest_runner", "unittest_runner")
+PR_SET_PDEATHSIG = 1
+
+
+def confine_again(job):
+    """What the supervisor may do and the code under test may not: read other trees, and signal or trace the supervisor."""
+    fork_confine.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    if job["confined"]:
+        fork_confine.landlock([*job["readable"], "/dev/zero", "/dev/urandom", "/dev/random", "/proc/self"], [".", "/dev/null"])
+
+
+def environment(job):
+    """All of the environment of the code under test."""
+    kept = {name: os.environ[name] for name in ("PATH", "LANG", "TZ", "PYTHONHASHSEED") if name in os.environ}
+    return {**kept, "HOME": job["temporary"], "TMPDIR": job["temporary"], "PYTHONDONTWRITEBYTECODE": "1", "SOURCE_DATE_EPOCH": "946684800"}
+
+
+def run(job, up, down, runner=None):
+    """Runs the tests and ends this process. `runner` is loaded here where it was not in advance."""
+    leave = os._exit
+    send, receive = open_channel(up, down)
+    try:
+        confine_again(job)
+        os.environ.clear()
+        os.environ.update(environment(job))
+        os.chdir(job["tree"])
+        sys.argv = [job["runner"]]
+        sys.dont_write_bytecode = True
+        sys.pycache_prefix = os.path.join(job["temporary"], "pycache")
+        own = os.path.dirname(os.path.abspath(__file__))
+        library = [path for path in sys.path if path not in ("", own, "/srv/helper", "/srv/server") and "-packages" not in path]
+        installed = [path for path in sys.path if "-packages" in path]
+        if runner is None:
+            runner = importlib.import_module(f"{job['runner']}_runner")
+        sys.path[:] = [*library, job["tree"], *(os.path.join(job["tree"], path) for path in job["paths"]), *installed]
+        for shim in job["shims"]:
+            with open(os.path.join(SHIMS, f"{shim}.py"), "rb") as file:
+                exec(compile(file.read(), f"{shim}.py", "exec"), {"__name__": "shim"})
+        for name in OURS:
+            sys.modules.pop(name, None)
+        sys.modules["__main__"] = types.ModuleType("__main__")
+        runner.run(job, send, receive)
+        sys.stdout.flush()
+    except BaseException as error:
+        try:
+            send("broken", f"{type(error).__name__}: {error}"[:500])
+        except BaseException:
+            pass  # the supervisor is gone, or the pipe was closed
+    leave(0)
+
+
+if __name__ == "__main__":
+    run(json.loads(sys.stdin.readline()), int(sys.argv[1]), int(sys.argv[2]))

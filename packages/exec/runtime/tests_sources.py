@@ -1,0 +1,98 @@
+"""Whether a test's code is that of its file: the sources of the tests are read before code under test runs, and compiled as the runner does."""
+import functools
+import os
+import sys
+import types
+
+LIBRARY = tuple({os.path.dirname(os.__file__), os.path.realpath(os.path.dirname(os.__file__))})
+INSTALLED = tuple({*LIBRARY, *(os.path.join(prefix, "") for prefix in (sys.prefix, sys.base_prefix))})
+
+
+class Sources:
+    def __init__(self, tree, folders, compilers):
+        """`compilers` turn source and path into a code object, each in a way that the runner may have taken."""
+        self.tree = tree
+        self.compilers = compilers
+        self.texts = {path: read(path) for folder in folders for path in python_files(os.path.join(tree, folder))}
+        self.codes = {}
+
+    def is_test_file(self, path):
+        return path in self.texts
+
+    def fault(self, function):
+        """Why a function is not one of a test file, through all the decorators that it wears, or None."""
+        for layer in layers(function):
+            code = getattr(layer, "__code__", None)
+            if code is None:
+                return f"a test is {type(layer).__name__}, no function"
+            path = code.co_filename
+            if path in self.texts:
+                if code not in self.compiled(path, self.texts[path]):
+                    return f"{code.co_name} is not as it is written in {os.path.relpath(path, self.tree)}"
+            elif not path.startswith(INSTALLED) or code not in self.compiled(path, read(path)):
+                return f"{code.co_name} comes from {os.path.relpath(path, self.tree) if path.startswith(self.tree) else path}, which is no file of the tests"
+        return None
+
+    def compiled(self, path, text):
+        if path not in self.codes:
+            found = self.codes[path] = set()
+            for make in self.compilers:
+                try:
+                    collect(make(text, path), found)
+                except (SyntaxError, ValueError):
+                    continue
+        return self.codes[path]
+
+
+def layers(function):
+    """What is called when a test is: the function itself, and what it says it wraps."""
+    for _ in range(32):
+        if isinstance(function, (functools.partial, functools.partialmethod)):
+            function = function.func
+            continue
+        function = getattr(function, "__func__", function)
+        yield function
+        inner = getattr(function, "__dict__", {}).get("__wrapped__")
+        if inner is None:
+            return
+        function = inner
+
+
+def collect(code, found):
+    found.add(code)
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            collect(constant, found)
+
+
+def python_files(path):
+    if os.path.isfile(path):
+        return [path]
+    found = []
+    for folder, folders, names in os.walk(path):
+        folders.sort()
+        found += [os.path.join(folder, name) for name in sorted(names) if name.endswith(".py")]
+    return found
+
+
+def read(path):
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError:
+        return b""
+
+
+class StandardFirst:
+    """Finds a module of the standard library there and nowhere else, whatever comes before it on the path."""
+
+    def __init__(self):
+        from importlib.machinery import PathFinder
+        self.find = PathFinder.find_spec
+        self.names = frozenset(getattr(sys, "stdlib_module_names", ()))
+        self.path = [path for path in sys.path if path.startswith(LIBRARY) and "-packages" not in path or path.endswith(".zip")]
+
+    def find_spec(self, name, path=None, target=None):
+        if path is None and name in self.names:
+            return self.find(name, self.path, target)
+        return None

@@ -1,0 +1,166 @@
+"""Runs tests under unittest and tells the supervisor what came of each, by its own result. Runs in the process of the code under test."""
+import os
+import re
+import sys
+import types
+import unittest
+import unittest.mock
+from unittest.loader import _FailedTest
+from unittest.suite import _ErrorHolder
+
+import tests_common
+from tests_common import masked, ordered, sentinel_source, witnessed
+from tests_integrity import Snapshot, watcher
+from tests_sources import Sources, StandardFirst
+
+OWN = re.compile(r"unittest(\.|$)|(unittest_runner|tests_\w+)$")
+
+
+def snapshot():
+    return Snapshot(module for name, module in sorted(sys.modules.items()) if OWN.match(name) and isinstance(module, types.ModuleType))
+
+
+def run(job, send, receive):
+    sys.meta_path.insert(0, StandardFirst())
+    check = watcher(snapshot())
+    sources = Sources(job["tree"], job["tests"], [plain])
+    tests, uncollected = load(job)
+    tests = ordered(tests, job["order"], job["hashSeed"], unittest.TestCase.id, parts)
+    for test in tests:
+        send("id", test.id())
+    for file, reason in uncollected.items():
+        send("uncollected", file, reason)
+    send("collected")
+    nonce, *tokens = receive().split()
+    before, after = (sentinels(token) if tests else [] for token in tokens)
+    names = {test.id(): name for name, test in [*before, *after]}
+    with tests_common.Alarm(job["perTestSeconds"]) as alarm:
+        result = Witness(job, send, nonce, names, check, sources, alarm)
+        unittest.TestSuite([*(test for _, test in before), *tests, *(test for _, test in after)])(result)
+    result.settle_unstarted(tests)
+    fault = check()
+    if fault is not None:
+        send("changed", nonce, masked(fault, job["tree"]))
+    send("end", nonce)
+
+
+def plain(text, path, make=compile):
+    return make(text, path, "exec", dont_inherit=True)
+
+
+def parts(test):
+    return type(test).__module__, type(test).__qualname__
+
+
+def load(job):
+    """The chosen tests, each once, and why the others could not be read."""
+    loader = unittest.TestLoader()
+    found, uncollected = {}, {}
+    select = None if job["select"] is None else frozenset(job["select"])
+    for path in job["tests"]:
+        full = os.path.join(job["tree"], path)
+        folder, pattern = (full, "test*.py") if os.path.isdir(full) else os.path.split(full)
+        if not os.path.exists(full):
+            uncollected[path] = "it is not there"
+            continue
+        top = job["tree"] if os.path.exists(os.path.join(folder, "__init__.py")) else folder
+        for test in flat(loader.discover(folder, pattern, top)):
+            if isinstance(test, _FailedTest):
+                lines = str(test._exception).strip().splitlines()
+                uncollected[path if pattern != "test*.py" else test._testMethodName] = masked(lines[-1] if lines else "it could not be imported", job["tree"])
+            elif select is None or test.id() in select:
+                found.setdefault(test.id(), test)
+        loader._top_level_dir = None
+    return list(found.values()), uncollected
+
+
+def flat(suite):
+    for test in suite:
+        if isinstance(test, unittest.TestSuite):
+            yield from flat(test)
+        else:
+            yield test
+
+
+def sentinels(token):
+    module = types.ModuleType(f"test_{token}")
+    exec(compile(sentinel_source(token), f"test_{token}.py", "exec", dont_inherit=True), module.__dict__)
+    return [(f"sentinel {token} {test._testMethodName}", test) for test in flat(unittest.defaultTestLoader.loadTestsFromModule(module))]
+
+
+class Witness(unittest.TestResult):
+    def __init__(self, job, send, nonce, names, check, sources, alarm):
+        super().__init__()
+        self.job, self.send, self.nonce, self.names, self.check, self.sources, self.alarm = job, send, nonce, names, check, sources, alarm
+        self.failed_fixtures = []
+        self.done = set()
+        self.status = self.detail = self.record = self.fault = self.own = None
+
+    def startTest(self, test):
+        super().startTest(test)
+        self.send("start", self.nonce, self.names.get(test.id()) or test.id())
+        self.status = self.detail = None
+        self.record = tests_common.Record()
+        self.own = getattr(test, test._testMethodName)
+        self.fault = None if test.id() in self.names else self.sources.fault(self.own)
+        setattr(test, test._testMethodName, witnessed(self.own, self.record))
+        self.alarm.set()
+
+    def stopTest(self, test):
+        self.alarm.clear()
+        vars(test).pop(test._testMethodName, None)
+        status, detail = self.status or "failed", self.detail or ""
+        if status == "passed" and self.record.calls == 0:
+            status, detail = "failed", "its function was not called"
+        elif status == "passed" and self.record.error is not None:
+            status, detail = "failed", f"reported passed, but it raised {self.record.error}"
+        fault = self.fault or self.check() or (None if test.id() in self.names else self.sources.fault(self.own))
+        if fault is not None:
+            self.send("changed", self.nonce, masked(fault, self.job["tree"]))
+        self.done.add(test.id())
+        self.send("test", self.nonce, self.names.get(test.id()) or test.id(), status, masked(detail, self.job["tree"]))
+        super().stopTest(test)
+
+    def settle_unstarted(self, tests):
+        """Tests that were never begun because what sets up their class or module failed or skipped them."""
+        for test in tests:
+            if test.id() in self.done:
+                continue
+            for holder, status, detail in self.failed_fixtures:
+                place = holder.id().partition("(")[2].rstrip(")")
+                if place in (unittest.util.strclass(type(test)), type(test).__module__):
+                    self.send("test", self.nonce, test.id(), status, masked(f"{holder.id()}: {detail}", self.job["tree"]))
+                    break
+
+    def put(self, test, status, detail):
+        if isinstance(test, _ErrorHolder):
+            self.failed_fixtures.append((test, status, detail))
+        elif self.status is None or status == "failed":
+            self.status, self.detail = status, detail
+
+    def addSuccess(self, test):
+        self.put(test, "passed", "")
+
+    def addError(self, test, error):
+        self.put(test, "failed", described(error))
+
+    def addFailure(self, test, error):
+        self.put(test, "failed", described(error))
+
+    def addSubTest(self, test, subtest, error):
+        if error is not None:
+            self.put(test, "failed", described(error))
+
+    def addSkip(self, test, reason):
+        self.put(test, "skipped", str(reason))
+
+    def addExpectedFailure(self, test, error):
+        self.put(test, "skipped", "xfail")
+
+    def addUnexpectedSuccess(self, test):
+        self.put(test, "skipped", "xpass")
+
+
+def described(error):
+    lines = str(error[1]).strip().splitlines()
+    return f"{error[0].__name__}: {lines[0] if lines else ''}"
