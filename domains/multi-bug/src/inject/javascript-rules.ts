@@ -32,10 +32,9 @@ const negation: Rule = (node) => {
 const COUNTING_CALLS = /\.(slice|substring|substr|splice|at|charAt|charCodeAt|indexOf|padStart|padEnd)$/;
 
 const isCounting = (node: Node): boolean => {
-  const near = above(node, ['subscript_expression', 'call_expression', 'binary_expression', 'statement_block', 'program']);
-  if (near?.type === 'subscript_expression') return true;
-  if (near?.type === 'call_expression') return COUNTING_CALLS.test(near.childForFieldName('function')?.text ?? '');
-  return near?.type === 'binary_expression' && /^([<>]=?|[!=]==?)$/.test(near.childForFieldName('operator')?.text ?? '');
+  if (/^([<>]=?|[!=]==?)$/.test(node.parent?.childForFieldName('operator')?.text ?? '')) return true;
+  const near = above(node, ['subscript_expression', 'call_expression', 'statement_block', 'program']);
+  return near?.type === 'subscript_expression' || COUNTING_CALLS.test(near?.childForFieldName('function')?.text ?? '');
 };
 
 /** Defaults have a rule of their own, and a type is no value. */
