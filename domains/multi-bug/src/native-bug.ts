@@ -71,9 +71,10 @@ async function fromSeries(fix: readonly string[], { history }: BugFiles, reposit
   const first = history.get(fix[0]!);
   if (first?.parent === undefined) return refuse('unknown-patch', `history has no patch ${fix[0]!}`);
   for (const [i, number] of fix.entries()) if (i > 0 && history.get(number)?.parent !== fix[i - 1]) return refuse('unknown-patch', `${number} does not follow ${fix[i - 1]!}`);
-  const before = history.get(first.parent)!.tree;
+  const before = await history.get(first.parent)!.tree();
   const last = history.get(fix.at(-1)!)!;
-  return fromDiff('mined', before, toBytes(await ctx.runtimes.git.diff(before, last.tree, ctx.signal)), repository, { commits: [...fix], fixedAt: last.date! });
+  const diff = fix.length === 1 && last.diff !== undefined ? { text: last.diff } : await ctx.runtimes.git.diff(before, await last.tree(), ctx.signal);
+  return fromDiff('mined', before, toBytes(diff), repository, { commits: [...fix], fixedAt: last.date! });
 }
 
 async function fromPatches(fields: z.infer<typeof patchedSchema>, { history, patches: { gold, test } }: BugFiles, repository: Repository, ctx: Context): Promise<Result<Parts>> {
@@ -81,12 +82,13 @@ async function fromPatches(fields: z.infer<typeof patchedSchema>, { history, pat
   if (!base) return refuse('unknown-commit', `the history has no commit ${fields.base}`);
   if (!gold) return refuse('no-patch', 'gold.patch is not there');
   if (fields.fixed === undefined) return refuse('bad-date', 'a mined bug needs its fixing date in `fixed`');
+  const tree = await base.tree();
   for (const file of [gold, test]) {
-    const applied = file ? await ctx.runtimes.git.apply(base.tree, contentOf(file), ctx.signal) : ok('');
+    const applied = file ? await ctx.runtimes.git.apply(tree, contentOf(file), ctx.signal) : ok('');
     if (!applied.ok) return refuse(applied.code, applied.detail, file!.path);
   }
   const both = [gold, ...(test ? [test] : [])].map((file) => toBytes(file)).join('');
-  return fromDiff('mined', base.tree, both, repository, { commits: fields.range, fixedAt: fields.fixed });
+  return fromDiff('mined', tree, both, repository, { commits: fields.range, fixedAt: fields.fixed });
 }
 
 /** Splits a patch by path: tests, editable source, and the rest, which is left out. */
@@ -117,14 +119,15 @@ async function fromMutation(base: string, { history, patches: { mutation } }: Bu
   const editable = editableBy(repository.editable, repository.recipe);
   const odd = read.value.find((section) => section.binary || section.from === null || section.from !== section.to || !editable(section.from));
   if (odd) return refuse('bad-mutation', `a mutation edits text of editable source, and does not ${pathsOf(odd).join(', ')}`, mutation.path);
-  const applied = await ctx.runtimes.git.apply(clean.tree, contentOf(mutation), ctx.signal);
+  const tree = await clean.tree();
+  const applied = await ctx.runtimes.git.apply(tree, contentOf(mutation), ctx.signal);
   if (!applied.ok) return refuse(applied.code, applied.detail, mutation.path);
   const paths = filesOf(read.value);
-  const [before, after] = await Promise.all([ctx.runtimes.git.files(clean.tree, ctx.signal, paths), ctx.runtimes.git.files(applied.value, ctx.signal, paths)]);
+  const [before, after] = await Promise.all([ctx.runtimes.git.files(tree, ctx.signal, paths), ctx.runtimes.git.files(applied.value, ctx.signal, paths)]);
   return ok({
     kind: 'injected',
     tree: applied.value,
-    clean: clean.tree,
+    clean: tree,
     mutation: contentOf(mutation),
     gold: { text: writeDiff(after, before) },
     files: paths,

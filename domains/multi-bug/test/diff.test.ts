@@ -1,7 +1,10 @@
 import type { File } from '@codewalk/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { applyExactly } from '../src/apply-exactly.js';
+import { toBytes } from '../src/bytes.js';
 import { restoreLineEnds, withoutLineEnds } from '../src/line-ends.js';
+import { readPatch } from '../src/patch.js';
 import { writeDiff } from '../src/write-diff.js';
 import { withMachine } from './machine.js';
 
@@ -40,6 +43,12 @@ describe('the difference of two trees', () => {
     expect(await applied(before, writeDiff(before, after))).toEqual([...after].sort((a, b) => (a.path < b.path ? -1 : 1)));
   });
 
+  it.each(cases)('%s: applied here, it is what git makes of it, or for git to apply', async (_name, before, after) => {
+    const sections = readPatch(toBytes({ text: restoreLineEnds(writeDiff(before, after), before) }));
+    const here = sections.ok ? applyExactly(new Map(before.map((f) => [f.path, f])), sections.value) : null;
+    if (here) expect([...here.values()].sort((a, b) => (a.path < b.path ? -1 : 1))).toEqual(await applied(before, writeDiff(before, after)));
+  });
+
   it('of equal trees is empty', () => expect(writeDiff(cases[3]![1], cases[3]![1])).toBe(''));
 
   it('holds for any two texts', async () => {
@@ -48,6 +57,10 @@ describe('the difference of two trees', () => {
       const [before, after] = [[file('f', one)], [file('f', other)]];
       const diff = writeDiff(before, after);
       expect(diff === '' ? before : await applied(before, diff)).toEqual(after);
+      const sections = readPatch(toBytes({ text: restoreLineEnds(diff, before) }));
+      const here = sections.ok ? applyExactly(new Map([['f', before[0]!]]), sections.value) : null;
+      if (here) expect([...here.values()]).toEqual(after);
+      else expect(diff === '' || diff.includes('GIT binary patch')).toBe(true);
       expect(withoutLineEnds(diff)).toBe(diff);
     }), { seed: 7, numRuns: 40 });
   });
