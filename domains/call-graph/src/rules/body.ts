@@ -35,6 +35,7 @@ export class BodyReader {
   readonly statements: Statement[] = [];
   readonly problems: string[] = [];
   readonly #scope: Scope;
+  /** Names that have a value so far. */
   readonly #locals: Set<string>;
   readonly #operations: ReadonlySet<string>;
 
@@ -96,7 +97,7 @@ export class BodyReader {
     if (!targets) return this.#refuse(left, 'only names are assigned to');
     this.#expression(value, true);
     for (const target of targets) {
-      if (TAKEN.has(target) || this.#scope.functions.has(target) || this.#scope.parameters.includes(target)) this.#refuse(left, `${target} means something else here`);
+      if (TAKEN.has(target) || this.#scope.parameters.includes(target)) this.#refuse(left, `${target} means something else here`);
       if (augmented && !this.#locals.has(target)) this.#refuse(left, `${target} has no value yet`);
       this.#locals.add(target);
     }
@@ -177,6 +178,12 @@ function targetsOf(left: Syntax): string[] | null {
     out.push(inner.text);
   }
   return out;
+}
+
+/** Names that statements assign to: in their function these are locals from the first line on, whatever else has the name. */
+export function assignedIn(nodes: readonly Syntax[]): Set<string> {
+  const sides = nodes.flatMap((node) => [...nodesOf(node)]).flatMap((node) => (node.type === 'assignment' || node.type === 'augmented_assignment' ? [child(node, 'left')!] : []));
+  return new Set(sides.flatMap((left) => targetsOf(left) ?? []));
 }
 
 /** Every node of a tree, outermost first. */

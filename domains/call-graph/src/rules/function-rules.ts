@@ -1,7 +1,7 @@
 import { placeOf, writeInstruction } from '../instructions.js';
 import { givesValues, returnTypeOf, takesValues, type Role } from '../program.js';
 import type { EditsTask } from '../task.js';
-import { BodyReader, callsIn, contentOf, nodesOf, type Statement } from './body.js';
+import { assignedIn, BodyReader, callsIn, contentOf, nodesOf, type Statement } from './body.js';
 import { obeys } from './instruction-forms.js';
 import type { ReadFunction } from './module.js';
 import { shapeOf } from './shape.js';
@@ -38,7 +38,9 @@ export function judgeFunction(judged: Judged): Map<FunctionRule, string> {
   }
   if (arms.condition !== before.condition) say('body', 'the condition of its guard changed');
   if (arms.idle !== before.idle) say('idle arm', 'the arm that never runs changed');
-  const reader = new BodyReader({ code: judged.task.code, parameters: ['val', ...valueParameters(judged.role)], functions: judged.functions });
+  const assigned = assignedIn(arms.live);
+  const functions = new Set([...judged.functions].filter((name) => !assigned.has(name)));
+  const reader = new BodyReader({ code: judged.task.code, parameters: ['val', ...valueParameters(judged.role)], functions });
   reader.read(arms.live);
   if (reader.problems.length > 0) {
     say('body', reader.problems[0]!);
@@ -130,10 +132,12 @@ function calls({ statements, functions }: Body, truth: readonly Syntax[]): strin
   const given = countNames(callsIn(statements, functions).map(calleeOf));
   for (const name of new Set([...wanted.keys(), ...given.keys()])) {
     const [a, b] = [given.get(name) ?? 0, wanted.get(name) ?? 0];
-    if (a !== b) return `it calls ${name} ${a === 1 ? 'once' : `${a} times`} in place of ${b === 1 ? 'once' : b === 0 ? 'never' : `${b} times`}`;
+    if (a !== b) return `it calls ${name} ${times(a)} in place of ${times(b)}`;
   }
   return null;
 }
+
+const times = (count: number): string => ['never', 'once'][count] ?? `${count} times`;
 
 function countNames(names: readonly string[]): Map<string, number> {
   const out = new Map<string, number>();
@@ -180,9 +184,9 @@ function use(body: Body): string | null {
   if (!takesValues(role, true) && !(kind === 'cache-function' && role.isHub)) return null;
   const applies = role.inner.length === 0;
   for (const { name } of values) {
-    const times = statements.filter((s) => !isInstruction(s, body) && !isAlias(s, aliases)).reduce((sum, s) => sum + usesOf(contentOf(s), name, aliases, functions), 0);
-    if (applies && times === 0) return `${name} is not applied`;
-    if (!applies && times > 0) return `${name} is applied here too, and not only passed on`;
+    const uses = statements.filter((s) => !isInstruction(s, body) && !isAlias(s, aliases)).reduce((sum, s) => sum + usesOf(contentOf(s), name, aliases, functions), 0);
+    if (applies && uses === 0) return `${name} is not applied`;
+    if (!applies && uses > 0) return `${name} is applied here too, and not only passed on`;
   }
   return null;
 }
@@ -208,7 +212,7 @@ function instructions({ role, statements, given, aliases }: Body): string | null
     const found = one.kind === 'comment'
       ? given.comments.filter(({ text }) => text.trimEnd() === writeInstruction(one)).map(({ row }) => row)
       : statements.filter((s) => obeys(s, one)).map((s) => (taken.add(s), s.row));
-    if (found.length !== 1) return `${JSON.stringify(writeInstruction(one))} stands in it ${found.length === 0 ? 'nowhere' : `${found.length} times`}`;
+    if (found.length !== 1) return `${JSON.stringify(writeInstruction(one))} stands in it ${found.length === 0 ? 'nowhere' : times(found.length)}`;
     rows.push({ place: placeOf(one), row: found[0]!, value: one.value });
   }
   const stray = statements.find((s) => (s.of === 'assert' || s.of === 'print') && !taken.has(s));
@@ -228,6 +232,6 @@ function instructions({ role, statements, given, aliases }: Body): string | null
 
 function comment({ role, given }: Body): string | null {
   if (role.edit.comment === undefined) return null;
-  const times = given.comments.filter(({ text }) => text.trimEnd() === `# ${role.edit.comment}`).length;
-  return times === 1 ? null : `the comment stands in it ${times === 0 ? 'nowhere' : `${times} times`}`;
+  const copies = given.comments.filter(({ text }) => text.trimEnd() === `# ${role.edit.comment}`).length;
+  return copies === 1 ? null : `the comment stands in it ${copies === 0 ? 'nowhere' : times(copies)}`;
 }

@@ -17,8 +17,12 @@ export function shapeOf(node: Syntax): string {
     case 'else_clause': case 'block': case 'expression_statement': return list(node);
   }
   if (node.children.length === 0) return node.text;
-  return list(node);
+  const plain = TUPLES[node.type];
+  return plain === undefined ? list(node) : `(${[plain, ...named(node).map(shapeOf)].join(' ')})`;
 }
+
+/** A tuple is the same with and without parentheses. */
+const TUPLES: Readonly<Record<string, string>> = { tuple: 'tuple', expression_list: 'tuple', pattern_list: 'targets', tuple_pattern: 'targets' };
 
 function list(node: Syntax): string {
   const parts = node.children.filter((child, i) => {
