@@ -20,10 +20,11 @@ class Conversation:
         self.tests, self.sentinels = {}, {}
         self.current, self.since = None, 0
         self.refused = None
-        self.ended = False
+        self.ended = self.given_up = False
         self.pending = b""
 
     def feed(self, data):
+        self.since = self.cpu_ms()
         self.pending += data
         while (end := self.pending.find(b"\n")) >= 0:
             line, self.pending = self.pending[:end], self.pending[end + 1:]
@@ -80,7 +81,7 @@ class Conversation:
         self.reply(" ".join([self.nonce, *self.tokens]).encode() + b"\n")
 
     def on_start(self, name):
-        self.current, self.since = name, self.cpu_ms()
+        self.current = name
 
     def on_test(self, name, status, detail):
         if status not in STATUSES:
@@ -100,9 +101,14 @@ class Conversation:
     def on_end(self):
         self.ended = True
 
+    def give_up(self, file, reason):
+        """It is ended before its end: nothing that it said is held, neither for nor against a test."""
+        self.given_up = True
+        self.tests, self.uncollected = {}, [{"file": file, "reason": reason}]
+
     def check(self):
         """Raises where the whole of it cannot be believed."""
-        if self.refused is not None:
+        if self.refused is not None or self.given_up:
             return
         if not self.ended:
             raise Untrusted("it ended before the end of its run")

@@ -171,7 +171,7 @@ def converse(job, start, path):
     os.close(down_r)
     talk = Conversation(lambda line: answer(down_w, line), watched.cpu_ms)
     try:
-        listen(job, up_r, watched, talk)
+        listen(job, up_r, watched, talk, path)
         watched.end()
         ended_well(job, watched, talk)
         talk.check()
@@ -191,7 +191,7 @@ def answer(fd, line):
         pass  # it has ended, which is seen otherwise
 
 
-def listen(job, up_r, watched, talk):
+def listen(job, up_r, watched, talk, path):
     os.set_blocking(up_r, False)
     poll = select.poll()
     poll.register(up_r, select.POLLIN)
@@ -214,13 +214,17 @@ def listen(job, up_r, watched, talk):
                 continue
         if watched.fd in ready:
             return
-        if talk.current is not None and watched.cpu_ms() - talk.since > job["perTestSeconds"] * 1000 + GRACE_MS:
-            raise Ended({"kind": "limit", "limit": "cpu"})
+        # a test of node's that never yields lets nothing be said of it either
+        if (talk.current is not None or path is not None) and watched.cpu_ms() - talk.since > job["perTestSeconds"] * 1000 + GRACE_MS:
+            if path is None:
+                raise Ended({"kind": "limit", "limit": "cpu"})
+            talk.give_up(path, f"a test was over its limit of {job['perTestSeconds']} s of CPU time")
+            return
 
 
 def ended_well(job, watched, talk):
     """How it ended, where that is neither its own end nor a lie."""
-    if talk.ended or talk.refused is not None:
+    if talk.ended or talk.refused is not None or talk.given_up:
         return
     status = watched.status
     if os.WIFSIGNALED(status):

@@ -74,7 +74,7 @@ export function confineForkServer(tier: Tier, place: ForkServerPlace): Confined 
       ...place.readable.flatMap(bind),
       ...['lib', 'lib64', 'bin'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`]),
       '--proc', '/proc', '--dev', '/dev',
-      '--ro-bind', dirname(place.server), '/srv/server',
+      '--perms', '0755', '--dir', '/srv', '--ro-bind', dirname(place.server), '/srv/server',
       '--ro-bind', dirname(place.helper), '/srv/helper',
       '--perms', '0777', '--size', String(256 * MIB), '--tmpfs', '/scratch',
       '--chdir', '/', '--die-with-parent', '--new-session', '--clearenv',
