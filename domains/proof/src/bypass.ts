@@ -35,10 +35,22 @@ function attributeAt(texts: readonly string[]): string {
   return joint === '::' ? `${name}::${rest}` : name;
 }
 
-/** Suspicious things that stand in an answer more often than in the task it answers; what the task itself holds is no bypass. */
-export function bypasses(answer: string, task: string): string[] {
+export interface Bypasses {
+  /** What the task has none of, or of attributes and macros fewer than the answer. */
+  readonly found: readonly string[];
+  /** Words that are names in the task itself: how often they stand in the answer is told, and the verifier judges their use. */
+  readonly counted: readonly string[];
+}
+
+/** The suspicious things in an answer, told apart from those that the task itself holds. */
+export function bypasses(answer: string, task: string): Bypasses {
   const own = suspects(task);
-  return [...suspects(answer)].filter(([what, times]) => times > (own.get(what) ?? 0)).map(([what]) => what);
+  const all = [...suspects(answer)];
+  const isNameOfTask = (what: string): boolean => what.startsWith('`') && own.has(what);
+  return {
+    found: all.filter(([what, times]) => !isNameOfTask(what) && times > (own.get(what) ?? 0)).map(([what]) => what),
+    counted: all.filter(([what]) => isNameOfTask(what)).map(([what, times]) => `${what} ${times} times, in the task ${own.get(what)!} times`),
+  };
 }
 
 /** Characters that make a text look like another one: control characters but tab and line feed, and marks that turn the direction. */

@@ -23,10 +23,9 @@ export function restore(task: Task, answer: ProgramParts): Restored | Refusal {
   const outside = outsideProblem(own, answer);
   if (outside) return outside;
   const predicates = new Set(task.components.map((c) => c.step));
-  for (const item of own.items) {
-    const problem = itemProblem(item, answer.items.filter((i) => i.name === item.name), predicates.has(item.name));
-    if (problem) return problem;
-  }
+  const pairs = own.items.map((item) => ({ item, found: answer.items.filter((i) => i.name === item.name), what: describe(item, predicates) }));
+  const problem = first(pairs, ({ found, what }) => countProblem(found, what)) ?? first(pairs, ({ item, found, what }) => itemProblem(item, found[0]!, what));
+  if (problem) return problem;
   const known = new Set(own.items.map((i) => i.name));
   const extra = answer.items.filter((i) => !known.has(i.name));
   const extraProblem = addedProblem(extra, new Set(words(task.program)));
@@ -77,19 +76,37 @@ function withoutUses({ outside }: ProgramParts): { ok: true; rest: string[] } | 
   return { ok: true, rest };
 }
 
-function itemProblem(own: ProgramItem, found: readonly ProgramItem[], isPredicate: boolean): Refusal | undefined {
-  const what = own.name === DRIVER ? 'the driver' : isPredicate ? 'the predicate' : own.mode === 'spec' ? 'the specification function' : 'the function';
-  const named = `${what} \`${own.name}\``;
-  const [given] = found;
-  if (!given) return refuse('missing-block', `${named} is missing`);
-  if (found.length > 1) return refuse('defined-twice', `${named} is defined twice`);
+/** The first problem among some things, in their order. */
+function first<T>(all: readonly T[], problem: (one: T) => Refusal | undefined): Refusal | undefined {
+  for (const one of all) {
+    const found = problem(one);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+interface Described {
+  readonly named: string;
+  readonly code: string;
+}
+
+/** What a function is called in a complaint, and the code of one about its text. */
+function describe({ name, mode }: ProgramItem, predicates: ReadonlySet<string>): Described {
+  if (name === DRIVER) return { named: `the driver \`${name}\``, code: 'driver-changed' };
+  if (predicates.has(name)) return { named: `the predicate \`${name}\``, code: 'predicate-changed' };
+  return mode === 'spec' ? { named: `the specification function \`${name}\``, code: 'specification-changed' } : { named: `the function \`${name}\``, code: 'code-changed' };
+}
+
+function countProblem(found: readonly ProgramItem[], { named }: Described): Refusal | undefined {
+  if (found.length === 0) return refuse('missing-block', `${named} is missing`);
+  return found.length > 1 ? refuse('defined-twice', `${named} is defined twice`) : undefined;
+}
+
+function itemProblem(own: ProgramItem, given: ProgramItem, { named, code }: Described): Refusal | undefined {
   if (given.mode !== own.mode) return refuse('mode-changed', `${named} is no longer \`${own.mode}\` but \`${given.mode}\``);
-  if (own.mode === 'spec') return same(own.text, given.text) ? undefined : refuse(isPredicate ? 'predicate-changed' : 'specification-changed', `${named} is not the task's own`);
-  if (own.name === DRIVER) return same(own.bare, given.bare) ? undefined : refuse('driver-changed', `${named} is not the task's own`);
-  if (same(own.bare, given.bare)) return undefined;
-  return same(own.conditions, given.conditions)
-    ? refuse('code-changed', `the code of \`${own.name}\` is not the task's own`)
-    : refuse('precondition-changed', `the preconditions of \`${own.name}\` are not the task's own`);
+  if (own.mode === 'spec' ? same(own.text, given.text) : same(own.bare, given.bare)) return undefined;
+  const precondition = code === 'code-changed' && !same(own.conditions, given.conditions);
+  return precondition ? refuse('precondition-changed', `the preconditions of \`${own.name}\` are not the task's own`) : refuse(code, `${named} is not the task's own`);
 }
 
 function same(a: string, b: string): boolean {

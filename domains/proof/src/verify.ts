@@ -4,7 +4,7 @@ import type { Atom } from './atom.js';
 import { bypasses, hidingCharacter } from './bypass.js';
 import { compose } from './compose.js';
 import { restore } from './identity.js';
-import { partsOf, type ProgramParts } from './program-items.js';
+import { partsOf } from './program-items.js';
 import { proofCase, prove } from './prove.js';
 import { DRIVER, type Answer, type Task } from './task.js';
 
@@ -21,13 +21,15 @@ export async function verify(task: Task, answer: Answer, ctx: Context): Promise<
   const hidden = hidingCharacter(answer.program);
   if (hidden !== undefined) return refused('readable', 'hidden-text', `the character ${hidden} can make a text look like another one`);
   if (answer.program.length > MOST_CHARACTERS) return refused('readable', 'too-long', `a program longer than ${MOST_CHARACTERS} characters is not read`);
-  const parts = readParts(answer.program);
+  const bypass = reading(() => bypasses(answer.program, task.program));
+  if (!bypass.ok) return refused('readable', bypass.code, bypass.detail);
+  const { found, counted } = bypass.value;
+  if (found.length > 0) return refused('no bypass', 'bypass', found.join(', '));
+  cases.push({ name: 'no bypass', status: 'pass', ...(counted.length > 0 ? { detail: counted.join('; ') } : {}) });
+
+  const parts = reading(() => partsOf(answer.program, (name) => name === DRIVER));
   if (!parts.ok) return refused('readable', parts.code, parts.detail);
   cases.push({ name: 'readable', status: 'pass' });
-
-  const bypass = bypasses(answer.program, task.program);
-  if (bypass.length > 0) return refused('no bypass', 'bypass', bypass.join(', '));
-  cases.push({ name: 'no bypass', status: 'pass' });
 
   const restored = restore(task, parts.value);
   if ('ok' in restored) return refused('unchanged', restored.code, restored.detail);
@@ -46,9 +48,10 @@ async function consistent(withFalse: string, ctx: Context): Promise<Case> {
   return report.verdict === 'failed' ? { name, status: 'pass' } : { name, status: 'fail', code: 'vacuous', detail: 'what the driver may assume contradicts itself' };
 }
 
-function readParts(program: string): Result<ProgramParts> {
+/** What the lexer and the parser of the verifier make of a text, their refusals as values. */
+function reading<T>(read: () => T): Result<T> {
   try {
-    return { ok: true, value: partsOf(program, (name) => name === DRIVER) };
+    return { ok: true, value: read() };
   } catch (e) {
     if (!(e instanceof Unreadable)) throw e;
     return refuse(e.finding.kind === 'unsupported' ? 'not-understood' : 'syntax', e.finding.message);
