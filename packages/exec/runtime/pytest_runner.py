@@ -13,9 +13,9 @@ from _pytest.assertion.rewrite import rewrite_asserts
 from _pytest.outcomes import Exit
 
 import tests_common
+import tests_integrity
+import tests_sources
 from tests_common import masked, ordered, sentinel_source, witnessed
-from tests_integrity import Snapshot, watcher
-from tests_sources import Sources, StandardFirst
 
 for module in pkgutil.walk_packages(_pytest.__path__, "_pytest."):
     try:
@@ -28,21 +28,25 @@ for name in ("code", "codeop", "cmd", "pdb", "faulthandler", "getpass", "pwd", "
     except ImportError:
         continue
 
-OWN = re.compile(r"(_pytest|pytest|pluggy|unittest|iniconfig)(\.|$)|(pytest_runner|tests_\w+)$")
+OWN = re.compile(r"(_pytest|pytest|pluggy|unittest|iniconfig)(\.|$)")
 OPTIONS = [
     "-q", "-p", "no:cacheprovider", "--maxfail=0", "--continue-on-collection-errors", "--color=no", "--show-capture=no", "--tb=short", "-rN",
     "--override-ini=cache_dir=/dev/null",
 ]
 
 
+OURS = [sys.modules[__name__], tests_common, tests_integrity, tests_sources]
+
+
 def snapshot():
-    return Snapshot(module for name, module in sorted(sys.modules.items()) if OWN.match(name) and isinstance(module, types.ModuleType))
+    theirs = [module for name, module in sorted(sys.modules.items()) if OWN.match(name) and isinstance(module, types.ModuleType)]
+    return tests_integrity.Snapshot([*theirs, *OURS])
 
 
-def run(job, send, receive):
+def run(job, send, receive, first):
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    sys.meta_path.insert(0, StandardFirst())
-    witness = Witness(job, send, receive)
+    sys.meta_path.insert(0, tests_sources.StandardFirst())
+    witness = Witness(job, send, receive, first)
     files = job["tests"] if job["select"] is None else sorted({name.split("::")[0] for name in job["select"]})
     files = [os.path.join(job["tree"], path) for path in files]
     files = [path for path in files if os.path.exists(path)]
@@ -68,19 +72,20 @@ class SentinelModule(pytest.Module):
 
 
 class Witness:
-    def __init__(self, job, send, receive):
+    def __init__(self, job, send, receive, first):
         self.job, self.send, self.receive = job, send, receive
-        self.taken = self.check = None
-        self.sources = Sources(job["tree"], job["tests"], [self.rewritten, plain])
+        self.first, self.taken, self.check, self.early = first, None, None, None
+        self.sources = tests_sources.Sources(job["tree"], job["tests"], [self.rewritten, plain])
         self.uncollected = {}
         self.reports = []
         self.record = None
         self.ended = False
 
     def pytest_load_initial_conftests(self):
-        """After pytest has changed some of its classes itself, and before anything of the tree is imported."""
+        """After pytest has changed some of its classes itself, and before a conftest is imported; a plugin that options name has been."""
+        self.early = self.first.changed(list(vars(sys.modules.get("_pytest.legacypath", types)).values()))
         self.taken = snapshot()
-        self.check = watcher(self.taken)
+        self.check = tests_integrity.watcher(self.taken)
 
     def rewritten(self, text, path, parse=ast.parse, make=compile, rewrite=rewrite_asserts):
         if self.check() is not None:
@@ -142,7 +147,7 @@ class Witness:
                     send("changed", nonce, masked(fault, job["tree"]))
                 send("test", nonce, name, status, masked(detail, job["tree"]))
         stranger = self.stranger(session.config.pluginmanager)
-        fault = check() or (stranger and f"a plugin of the tree's own, {stranger}")
+        fault = self.early or check() or (stranger and f"a plugin of the tree's own, {stranger}")
         if fault is not None:
             send("changed", nonce, masked(fault, job["tree"]))
         self.show(session.config.pluginmanager, reporter, True)

@@ -9,8 +9,8 @@ import types
 import fork_confine
 from tests_channel import open_channel
 
-SHIMS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "shims")
-OURS = ("helper", "fork_confine", "fork_scratch", "fork_watch", "forkserver", "tests_supervisor", "tests_child", "tests_channel", "tests_common", "tests_integrity", "tests_sources", "pytest_runner", "unittest_runner")
+HERE = os.path.dirname(os.path.abspath(__file__))
+OURS = ("helper", "fork_confine", "fork_scratch", "fork_watch", "forkserver", "tests_supervisor", "tests_child", "tests_conversation", "tests_channel", "tests_common", "tests_integrity", "tests_sources", "pytest_runner", "unittest_runner")
 PR_SET_PDEATHSIG = 1
 
 
@@ -18,7 +18,7 @@ def confine_again(job):
     """What the supervisor may do and the code under test may not: read other trees, and signal or trace the supervisor."""
     fork_confine.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     if job["confined"]:
-        fork_confine.landlock([*job["readable"], "/dev/zero", "/dev/urandom", "/dev/random", "/proc/self"], [".", "/dev/null"])
+        fork_confine.landlock([*job["readable"], HERE, "/dev/zero", "/dev/urandom", "/dev/random", "/proc/self"], [".", "/dev/null"])
 
 
 def environment(job):
@@ -27,7 +27,7 @@ def environment(job):
     return {**kept, "HOME": job["temporary"], "TMPDIR": job["temporary"], "PYTHONDONTWRITEBYTECODE": "1", "SOURCE_DATE_EPOCH": "946684800"}
 
 
-def run(job, up, down, runner=None):
+def run(job, up, down, runner=None, first=None):
     """Runs the tests and ends this process. `runner` is loaded here where it was not in advance."""
     leave = os._exit
     send, receive = open_channel(up, down)
@@ -39,19 +39,20 @@ def run(job, up, down, runner=None):
         sys.argv = [job["runner"]]
         sys.dont_write_bytecode = True
         sys.pycache_prefix = os.path.join(job["temporary"], "pycache")
-        own = os.path.dirname(os.path.abspath(__file__))
-        library = [path for path in sys.path if path not in ("", own, "/srv/helper", "/srv/server") and "-packages" not in path]
+        library = [path for path in sys.path if path not in ("", HERE, "/srv/helper", "/srv/server") and "-packages" not in path]
         installed = [path for path in sys.path if "-packages" in path]
         if runner is None:
             runner = importlib.import_module(f"{job['runner']}_runner")
         sys.path[:] = [*library, job["tree"], *(os.path.join(job["tree"], path) for path in job["paths"]), *installed]
         for shim in job["shims"]:
-            with open(os.path.join(SHIMS, f"{shim}.py"), "rb") as file:
+            with open(os.path.join(HERE, "shims", f"{shim}.py"), "rb") as file:
                 exec(compile(file.read(), f"{shim}.py", "exec"), {"__name__": "shim"})
+        if first is None or job["shims"]:
+            first = runner.snapshot()
         for name in OURS:
             sys.modules.pop(name, None)
         sys.modules["__main__"] = types.ModuleType("__main__")
-        runner.run(job, send, receive)
+        runner.run(job, send, receive, first)
         sys.stdout.flush()
     except BaseException as error:
         try:

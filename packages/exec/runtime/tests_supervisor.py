@@ -26,7 +26,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 RUNNERS = {}
 for name in ("pytest", "unittest"):
     try:
-        RUNNERS[name] = __import__(f"{name}_runner")
+        module = __import__(f"{name}_runner")
+        RUNNERS[name] = module, module.snapshot()
     except ImportError:
         continue  # pytest is not everywhere
 gc.collect()
@@ -81,7 +82,7 @@ def start_forked(job, up, down, _):
                     os.close(fd)
                 except OSError:
                     pass
-        tests_child.run(job, up, down, RUNNERS.get(job["runner"]))
+        tests_child.run(job, up, down, *RUNNERS.get(job["runner"], ()))
     return pid
 
 

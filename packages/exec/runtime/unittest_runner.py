@@ -9,21 +9,23 @@ from unittest.loader import _FailedTest
 from unittest.suite import _ErrorHolder
 
 import tests_common
+import tests_integrity
+import tests_sources
 from tests_common import masked, ordered, sentinel_source, witnessed
-from tests_integrity import Snapshot, watcher
-from tests_sources import Sources, StandardFirst
 
-OWN = re.compile(r"unittest(\.|$)|(unittest_runner|tests_\w+)$")
+OWN = re.compile(r"unittest(\.|$)")
+OURS = [sys.modules[__name__], tests_common, tests_integrity, tests_sources]
 
 
 def snapshot():
-    return Snapshot(module for name, module in sorted(sys.modules.items()) if OWN.match(name) and isinstance(module, types.ModuleType))
+    theirs = [module for name, module in sorted(sys.modules.items()) if OWN.match(name) and isinstance(module, types.ModuleType)]
+    return tests_integrity.Snapshot([*theirs, *OURS])
 
 
-def run(job, send, receive):
-    sys.meta_path.insert(0, StandardFirst())
-    check = watcher(snapshot())
-    sources = Sources(job["tree"], job["tests"], [plain])
+def run(job, send, receive, first):
+    sys.meta_path.insert(0, tests_sources.StandardFirst())
+    check = tests_integrity.watcher(first)
+    sources = tests_sources.Sources(job["tree"], job["tests"], [plain])
     tests, uncollected = load(job)
     tests = ordered(tests, job["order"], job["hashSeed"], unittest.TestCase.id, parts)
     for test in tests:

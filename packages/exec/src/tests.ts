@@ -83,15 +83,15 @@ export class TestPool implements TestRuntime {
       perTestSeconds: recipe.perTestSeconds ?? 10,
       cpuMs: limits.cpuMs, resultBytes: limits.resultBytes, memoryMiB: Math.floor(limits.memoryBytes / 1024 ** 2),
       python: environment.python, node: environment.node, nodeModules: environment.nodeModules,
-      confined: tier !== 'limits', inside: tier === 'strong' || tier === 'userns',
+      confined: tier !== 'limits',
       readable: [...this.#readable(environment)],
     } as unknown as Json;
   }
 
-  /** What code under test may read besides its own tree: neither other trees nor the supervisor's folder in this checkout. */
+  /** What code under test may read besides its own tree and the runners: no other tree. */
   #readable({ readable }: Environment): Set<string> {
     const { python } = this.#options;
-    return new Set([...python.readable, ...python.modules, '/etc/alternatives', ...readable, fileURLToPath(new URL('../runtime', import.meta.url)), '/srv/helper']);
+    return new Set([...python.readable, ...python.modules, '/etc/alternatives', ...readable]);
   }
 
   #place(hashSeed: number, environment: Environment): Place {
