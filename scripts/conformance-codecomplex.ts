@@ -26,9 +26,9 @@ try {
   const started = performance.now();
   const kept: { label: string; path: string }[] = [];
   const skipped = new Map<string, number>();
-  for await (const item of source.run(file, {}, makeContext('conformance', machine.runtimes, new AbortController().signal))) {
+  for await (const item of source.run(file, {}, makeContext('conformance', machine.runtimes, new AbortController().signal), [])) {
     if ('file' in item) kept.push({ path: item.file.path, label: /^# label: (\w+)$/m.exec(item.file.text ?? '')![1]! });
-    else {
+    else if ('skipped' in item) {
       skipped.set(item.skipped, (skipped.get(item.skipped) ?? 0) + 1);
       if (values.list) console.log(`${item.where}  ${item.skipped}  ${item.detail ?? ''}`);
     }

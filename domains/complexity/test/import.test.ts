@@ -39,7 +39,7 @@ async function imported(name: string, lines: readonly string[]): Promise<Item[]>
   const path = join(folder, name);
   writeFileSync(path, `${lines.join('\n')}\n`);
   const items: Item[] = [];
-  for await (const item of source.run(path, {}, makeContext('test', machine.runtimes, new AbortController().signal))) items.push(item);
+  for await (const item of source.run(path, {}, makeContext('test', machine.runtimes, new AbortController().signal), [])) items.push(item as Item);
   return items;
 }
 

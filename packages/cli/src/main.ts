@@ -198,16 +198,32 @@ export function buildProgram(run: (work: (output: Output) => Promise<number>, fl
     .option('--all', 'verify every atom, also those that the lock knows')
     .action((flags) => run(async (output) => (await import('./commands/atoms.js')).verifyAtoms(flags, output), flags));
 
-  atoms.command('import').description('Turn a public data set into atom files, and say why each of the rest gives none.').exitOverride().allowExcessArguments(false)
+  const sourceCommand = (name: string, summary: string, ...lines: string[]): Command =>
+    atoms.command(name).description(summary).exitOverride().allowExcessArguments(false)
+      .requiredOption('--domain <name>', 'the domain')
+      .requiredOption('--out <dir>', 'a new folder for the atom files')
+      .option('--set <source.option=value>', 'an option of the source; may be repeated', collect)
+      .addOption(jobs)
+      .option('--json', 'one JSON document on stdout and nothing else (docs/json.md)')
+      .addOption(quiet)
+      .addHelpText('after', examples(...lines));
+  const runSource = (source: string, path: string, flags: Flags): Promise<void> => run(async (output) => (await import('./commands/atoms-source.js')).runSource(source, path, flags as never, output), flags);
+  sourceCommand('import', 'Turn a public data set into atom files, and say why each of the rest gives none.',
+    'codewalk atoms import codecomplex python_data.jsonl --domain complexity --out codecomplex-atoms', 'codewalk atoms list --domain complexity --atoms codecomplex-atoms')
     .argument('<source>', 'one of the sources of the domain')
     .argument('<path>', 'the file or folder of the data set')
-    .requiredOption('--domain <name>', 'the domain')
-    .requiredOption('--out <dir>', 'a new folder for the atom files')
-    .addOption(jobs)
-    .option('--json', 'one JSON document on stdout and nothing else (docs/json.md)')
-    .addOption(quiet)
-    .addHelpText('after', examples('codewalk atoms import codecomplex python_data.jsonl --domain complexity --out codecomplex-atoms', 'codewalk atoms list --domain complexity --atoms codecomplex-atoms'))
-    .action((source: string, path: string, flags) => run(async (output) => (await import('./commands/atoms-import.js')).importAtoms(source, path, flags, output), flags));
+    .action(runSource);
+  sourceCommand('mine', 'Find atoms in the history of a repository, by running it. The same command goes on after an interruption.',
+    'codewalk atoms mine my-repository --domain multi-bug --out my-atoms', 'codewalk atoms mine my-repository --domain multi-bug --since 2022-01-01 --limit 500 --out my-atoms')
+    .argument('<repo>', 'a git repository on this machine; it is only read')
+    .option('--since <date>', 'only commits from that day on')
+    .addOption(new Option('--limit <n>', 'look at so many commits at most, the newest first').argParser(positive))
+    .action((repo: string, flags: Flags) => runSource('mine', repo, flags));
+  sourceCommand('inject', 'Make atoms by putting mistakes into a repository. The same command goes on after an interruption.',
+    'codewalk atoms inject my-repository --domain multi-bug --out my-atoms', 'codewalk atoms inject my-repository --domain multi-bug --limit 100 --out my-atoms -j 2')
+    .argument('<repo>', 'a git repository on this machine; it is only read')
+    .addOption(new Option('--limit <n>', 'make so many atoms at most').argParser(positive))
+    .action((repo: string, flags: Flags) => runSource('inject', repo, flags));
 
   const domain = program.command('domain').description('The domains that tasks come from.').exitOverride()
     .addHelpText('after', examples('codewalk domain init my-domain', 'codewalk domain check ./my-domain/my-domain.ts'));

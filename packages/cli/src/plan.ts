@@ -133,7 +133,8 @@ function planDomain(domain: Domain, wanted: Wanted, set: Readonly<Record<string,
 }
 
 /** `domain.option=value`, the value as JSON where it is JSON, else as text. */
-function parseSets(sets: readonly string[]): Map<string, Record<string, unknown>> {
+/** `--set` values by what they speak of: a domain, or a source. */
+export function parseSets(sets: readonly string[]): Map<string, Record<string, unknown>> {
   const found = new Map<string, Record<string, unknown>>();
   for (const set of sets) {
     const match = /^([a-z][a-z0-9-]*)\.([A-Za-z][A-Za-z0-9-]*)=(.*)$/s.exec(set);

@@ -53,15 +53,21 @@ export interface Attempts {
   readonly benign: readonly Attempt[];
 }
 
+/**
+ * What a source gives: a file of an atom; something that gave none, and why; or word that one of its `of` units (a commit, a mutant) is
+ * done with, after which an interrupted run goes on.
+ */
+export type SourceItem =
+  | { readonly file: File }
+  | { readonly skipped: string; readonly where: string; readonly detail?: string }
+  | { readonly done: string; readonly of: number };
+
 /** Turns something public (a data set, a repository) into native atom files. */
 export interface AtomSource<Options = unknown> {
   readonly summary: string;
   readonly options: z.ZodType<Options>;
-  readonly run: (
-    input: string,
-    options: Options,
-    ctx: Context,
-  ) => AsyncIterable<{ readonly file: File } | { readonly skipped: string; readonly where: string; readonly detail?: string }>;
+  /** `earlier`: what an interrupted run of the same input and options gave up to its last `done`; it is kept, and not given again. */
+  readonly run: (input: string, options: Options, ctx: Context, earlier: readonly SourceItem[]) => AsyncIterable<SourceItem>;
 }
 
 export interface Preset {
