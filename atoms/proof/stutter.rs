@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Every element said twice, and every element said as often as its place.
+use vstd::prelude::*;
+
+verus! {
+
+fn twice_each(v: &Vec<u8>) -> (r: Vec<u8>)
+    ensures
+        forall|i: int| 0 <= i < r.len() ==> #[trigger] r[i] == v[i / 2],
+        r.len() % 2 == 0,
+        r.len() / 2 == v.len() || r.len() / 2 == 1000,
+{
+    let mut r: Vec<u8> = Vec::new();
+    let mut i: usize = 0;
+    while i < v.len() && i < 1000
+        invariant
+            i <= v.len(),
+            i <= 1000,
+            r.len() == 2 * i,
+            forall|j: int| 0 <= j < r.len() ==> #[trigger] r[j] == v[j / 2],
+        decreases v.len() - i,
+    {
+        r.push(v[i]);
+        r.push(v[i]);
+        i += 1;
+    }
+    r
+}
+
+fn triangle_of_bytes(n: u8) -> (r: Vec<u8>)
+    ensures
+        r.len() == n * (n + 1) / 2,
+        forall|i: int| 0 <= i < r.len() ==> 1 <= #[trigger] r[i] <= n,
+        forall|i: int| 0 < i < r.len() ==> r[i - 1] <= #[trigger] r[i],
+{
+    let mut r: Vec<u8> = Vec::new();
+    let mut k: u8 = 0;
+    while k < n
+        invariant
+            k <= n,
+            r.len() == k * (k + 1) / 2,
+            forall|i: int| 0 <= i < r.len() ==> 1 <= #[trigger] r[i] <= k,
+            forall|i: int| 0 < i < r.len() ==> r[i - 1] <= #[trigger] r[i],
+        decreases n - k,
+    {
+        let ghost start = r.len() as int;
+        assert((k + 1) * (k + 2) / 2 == k * (k + 1) / 2 + k + 1) by (nonlinear_arith);
+        k += 1;
+        let mut j: u8 = 0;
+        while j < k
+            invariant
+                j <= k,
+                r.len() == start + j,
+                forall|i: int| 0 <= i < r.len() ==> 1 <= #[trigger] r[i] <= k,
+                forall|i: int| 0 < i < r.len() ==> r[i - 1] <= #[trigger] r[i],
+            decreases k - j,
+        {
+            r.push(k);
+            j += 1;
+        }
+    }
+    r
+}
+
+} // verus!
+
+fn main() {}
