@@ -24,6 +24,9 @@ export function proofCase(name: string, { verdict, diagnostics, functions, queri
     case 'verified': return { name, status: 'pass', detail: `${functions.length} functions` };
     case 'error': return { name, status: 'error', detail: why };
     case 'unsupported': return { name, status: 'fail', code: 'not-understood', detail: why };
-    case 'failed': return queries === 0 ? { name, status: 'fail', code: 'ill-formed', detail: why } : { name, status: 'fail', code: 'not-verified', detail: why };
+    case 'failed':
+      if (queries === 0) return { name, status: 'fail', code: 'ill-formed', detail: why };
+      // a proof that fails without a claim is one that used up the solver's memory
+      return first?.claim === undefined ? { name, status: 'limit', code: 'limit', detail: why } : { name, status: 'fail', code: 'not-verified', detail: why };
   }
 }

@@ -43,9 +43,9 @@ export async function verify(task: Task, answer: Answer, ctx: Context): Promise<
 
 async function consistent(withFalse: string, ctx: Context): Promise<Case> {
   const name = 'the driver does not prove false';
-  const report = await prove(withFalse, ctx);
-  if (report.verdict === 'error') return proofCase(name, report);
-  return report.verdict === 'failed' ? { name, status: 'pass' } : { name, status: 'fail', code: 'vacuous', detail: 'what the driver may assume contradicts itself' };
+  const seen = proofCase(name, await prove(withFalse, ctx));
+  if (seen.code === 'not-verified') return { name, status: 'pass' };
+  return seen.status === 'pass' ? { name, status: 'fail', code: 'vacuous', detail: 'what the driver may assume contradicts itself' } : seen;
 }
 
 /** What the lexer and the parser of the verifier make of a text, their refusals as values. */
@@ -78,6 +78,7 @@ export async function unsolved({ program }: Task, ctx: Context): Promise<Unsolve
   const seen = proofCase('the uncompleted program', await ctx.once('unsolved', () => prove(program, ctx)));
   if (seen.status === 'error') return { kind: 'error', cases: [seen] };
   if (seen.status === 'pass') return { kind: 'violated', code: 'already-verified', cases: [seen] };
+  if (seen.status === 'limit') return { kind: 'holds', cases: [seen] };
   if (seen.code !== 'not-verified') return { kind: 'violated', code: 'ill-formed', cases: [seen] };
   return { kind: 'holds', cases: [{ name: 'the uncompleted program fails', status: 'pass', detail: seen.detail! }] };
 }
