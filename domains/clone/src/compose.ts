@@ -91,7 +91,7 @@ async function snippet(className: string, side: 0 | 1, walk: readonly Atom[], ch
     }
     for (const [kind, names] of [['type', module.types], ['constant', module.constants]] as const) {
       for (const name of names) {
-        const fresh = freshName(name, stage, (n) => others.has(n) || driverWords.has(n) || foreign.some((m) => m.words.has(n)) || (n !== name && module.words.has(n)));
+        const fresh = freshName(name, stage, (n) => others.has(n) || driverWords.has(n) || foreign.some((m) => m.words.has(n) && !m.types.has(n) && !m.constants.has(n)) || (n !== name && module.words.has(n)));
         others.add(fresh);
         to.set(`${kind} ${name}`, fresh);
       }

@@ -45,7 +45,8 @@ export function withoutComments(node: Node): string {
     const restOfLine = /^[ \t]*(\n|$)/.exec(after);
     if (restOfLine && lead.trim() === '') text = before.slice(0, before.length - lead.length) + after.slice(restOfLine[0].length);
     else if (restOfLine) text = before.trimEnd() + after.slice(restOfLine[0].length - restOfLine[1]!.length);
-    else text = `${before} ${after.trimStart()}`;
+    else if (lead.trim() === '') text = before + after.trimStart();
+    else text = `${before.trimEnd()} ${after.trimStart()}`;
   }
   return text;
 }

@@ -1,0 +1,86 @@
+import { Stream, type JavaInput, type JavaSide } from '@codewalk/core';
+import { CLASSES, unitOf, type Atom } from './atom.js';
+import { mineFacts } from './generate-facts.js';
+import { minedInputs } from './generate-mined.js';
+import { typedInputs } from './generate-typed.js';
+import { signatureOf } from './links.js';
+import type { Pair } from './run-pairs.js';
+import { erasedName, parseSignature, type Signature } from './signature.js';
+import { OUTER, SNIPPETS, type Task } from './task.js';
+
+/** Inputs that each of the two generators makes for a pair. */
+export const ATOM_INPUTS = 320;
+/** Inputs that each makes for a composite, besides those that its atoms have. */
+const COMPOSITE_INPUTS = 160;
+
+type Content = Omit<Atom, 'provenance'>;
+
+/** The two methods of an atom, as they are called. */
+export function pairOf(atom: Content): Pair {
+  const signature = signatureOf(atom);
+  const parameters = signature.parameters.map(erasedName);
+  const sides = atom.sides.map(({ body, entry }, i): JavaSide => ({ source: unitOf(atom.imports, CLASSES[i]!, body), className: CLASSES[i]!, method: entry, parameters }));
+  return { id: atom.id, sides: [sides[0]!, sides[1]!], signature, strict: atom.strict };
+}
+
+/** The two composites of a task, as they are called. */
+export function compositeOf(task: Task): Pair {
+  const read = parseSignature(task.result, task.arguments.map(({ type }) => type));
+  if (!read.ok) throw new TypeError(`a task's types are no signature: ${read.detail}`);
+  const parameters = read.value.parameters.map(erasedName);
+  const sides = SNIPPETS.map((className, i): JavaSide => ({ source: task.snippets[i]!, className, method: OUTER, parameters }));
+  return { id: task.stages.map(({ atom }) => atom.id).join(' '), sides: [sides[0]!, sides[1]!], signature: read.value, strict: task.strict };
+}
+
+/** By type alone: the first of the two generators. Named by the pair, so that a pair has one such suite wherever it stands. */
+export const typedSuite = ({ id, signature }: Pick<Pair, 'id' | 'signature'>, count = ATOM_INPUTS): JavaInput[] => typedInputs(signature, new Stream(`clone/typed/${id}`), count);
+
+const minedSuite = async ({ id, signature, sides }: Pair, count: number): Promise<JavaInput[]> =>
+  minedInputs(await mineFacts(sides.map(({ source }) => source)), signature, new Stream(`clone/mined/${id}`), count);
+
+/** T of an atom as a composite takes it in: what both generators make of it. */
+async function suiteOf(atom: Content): Promise<readonly JavaInput[]> {
+  const key = JSON.stringify([atom.id, atom.result, atom.parameters, atom.imports, atom.sides]);
+  const known = suites.get(key);
+  if (known) return known;
+  const pair = pairOf(atom);
+  const made = [...typedSuite(pair), ...(await minedSuite(pair, ATOM_INPUTS))];
+  if (suites.size >= MAX_SUITES) suites.clear();
+  suites.set(key, made);
+  return made;
+}
+
+/** What `suiteOf` made, since neighbours in a bank share atoms. */
+const suites = new Map<string, readonly JavaInput[]>();
+const MAX_SUITES = 256;
+
+/**
+ * The merged suite (paper §3.4): every input of the first atom, joined with a row of each later atom's inputs for what the atom before
+ * does not give it; then inputs that the generators make for the composite itself. A row stays whole: what one of T's inputs holds for
+ * the extra parameters of a stage goes in together.
+ */
+export async function mergedSuite(task: Task, stream: Stream): Promise<JavaInput[]> {
+  const suites = await Promise.all(task.stages.map(({ atom }) => suiteOf(atom)));
+  const merged = suites[0]!.map((row) => joined(task, [row, ...suites.slice(1).map((rows) => stream.pick(rows))]));
+  const composite = compositeOf(task);
+  return [
+    ...merged,
+    ...typedInputs(composite.signature, stream.fork('typed'), COMPOSITE_INPUTS),
+    ...minedInputs(await mineFacts(task.snippets), composite.signature, stream.fork('mined'), COMPOSITE_INPUTS),
+  ];
+}
+
+function joined(task: Task, rows: readonly JavaInput[]): JavaInput {
+  const places = new Map(task.arguments.map(({ stage, parameter }, place) => [`${stage} ${parameter}`, place]));
+  const same = rows.flatMap((row, stage) => (row.same ?? []).flatMap(([i, j]): (readonly [number, number])[] => {
+    const [a, b] = [places.get(`${stage} ${i}`), places.get(`${stage} ${j}`)];
+    return a === undefined || b === undefined ? [] : [[a, b]];
+  }));
+  return { arguments: task.arguments.map(({ stage, parameter }) => rows[stage]!.arguments[parameter]!), ...(same.length > 0 ? { same } : {}) };
+}
+
+/** Inputs beyond the suite, for a second look at a task: `count` by each generator, from another stream. */
+export async function moreInputs(task: Task, stream: Stream, count: number): Promise<JavaInput[]> {
+  const { signature }: { signature: Signature } = compositeOf(task);
+  return [...typedInputs(signature, stream.fork('more typed'), count), ...minedInputs(await mineFacts(task.snippets), signature, stream.fork('more mined'), count)];
+}
