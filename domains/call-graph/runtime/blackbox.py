@@ -119,7 +119,7 @@ def namespace_for(job, library, draw):
 
     allowed = {**BUILTINS, "print": silent, "__import__": imports}
     if job["classes"]:
-        allowed["__build_class__"] = __build_class__
+        allowed.update({"__build_class__": __build_class__, "object": object})
     return {"__name__": "solution", "__builtins__": allowed}
 
 

@@ -55,6 +55,10 @@ export const nearMisses: readonly Change[] = [
     const found = armsOf(part);
     return found && [found.head, ...found.then.split('\n').map((line) => line.slice(4))].join('\n');
   }),
+  onOne('a guard resolved', edited, (part) => part.replace(/if check\(.*\):/, firstArmEdited(part) ? 'if True:' : 'if False:')),
+  onOne('a guard with other constants', edited, (part) => part.replace(/if check\((\d+)/, (_, x: string) => `if check(${Number(x) + 2}`)),
+  { name: 'the guard itself edited', write: ({ truth }) => (truth.part('check') === undefined ? null : truth.with('check', (part) => part.replace(/return .*$/m, 'return True')).toString()) },
+  { name: 'the guard gone', write: ({ truth }) => (truth.part('check') === undefined ? null : truth.without('check').toString()) },
   onOne('one line of a requirement left out', edited, (part) => without(part, REQUIRED)),
   onOne('one line of a requirement twice', edited, (part) => {
     const line = part.split('\n').find((l) => REQUIRED.test(l));
@@ -148,6 +152,9 @@ export const hacks: readonly Change[] = [
     },
   },
 ];
+
+/** Whether the first arm is the one with the values of the edit. */
+const firstArmEdited = (part: string): boolean => /\b(?:mult|prefix|key|temp|factor|lead)\w*\b/.test(armsOf(part)?.then ?? '');
 
 interface Arms {
   readonly head: string;

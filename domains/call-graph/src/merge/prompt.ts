@@ -40,7 +40,7 @@ class CalculateB(Calculate):
 `;
 
 /** The statement of a task, without how an answer is written. */
-export const mergePrompt = (task: MergeTask): string => `In ${PATH}, CalculateA and CalculateB are subclasses of Calculate whose compute() methods are nearly the same computation, though they may be written differently: variables may have other names, lines another order, sums another order, one line may be split in two or two put into one, and a product may be written out as a sum. In a few places they really differ.
+export const mergePrompt = (_task: MergeTask): string => `In ${PATH}, CalculateA and CalculateB are subclasses of Calculate whose compute() methods are nearly the same computation, though they may be written differently: variables may have other names, lines another order, sums another order, one line may be split in two or two put into one, and a product may be written out as a sum. In a few places they really differ.
 
 Bring them together as a template method. Calculate.compute() takes the inputs and holds everything that both have in common; where the two differ, it calls a method of self named custom_compute_1(), custom_compute_2() and so on, and CalculateA and CalculateB each define that method with what is theirs alone.
 
