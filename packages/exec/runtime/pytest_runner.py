@@ -54,8 +54,10 @@ def run(job, send, receive, first):
         send("refused", "none of the files of the tests is there")
         return
     code = pytest.main([*OPTIONS, f"--rootdir={job['tree']}", f"--confcutdir={job['tree']}", *files], plugins=[witness])
-    if not witness.ended:
+    if not witness.begun:
         send("refused", f"pytest ended with code {int(code)} before it had run a test")
+    elif not witness.ended:
+        raise RuntimeError(f"pytest ended with code {int(code)} amid its tests")
 
 
 def plain(text, path, make=compile):
@@ -79,7 +81,7 @@ class Witness:
         self.uncollected = {}
         self.reports = []
         self.record = None
-        self.ended = False
+        self.begun = self.ended = False
 
     def pytest_load_initial_conftests(self):
         """After pytest has changed some of its classes itself, and before a conftest is imported; a plugin that options name has been."""
@@ -128,6 +130,7 @@ class Witness:
             send("id", item.nodeid)
         for file, reason in self.uncollected.items():
             send("uncollected", file, reason)
+        self.begun = True
         send("collected")
         nonce, *tokens = self.receive().split()
         before, after = ([], []) if not items else (self.sentinels(session, near, token) for near, token in zip((items[0], items[-1]), tokens))

@@ -1,8 +1,8 @@
 """Whether the runner's own code is what it was: every function, class and method of its modules, taken before code under test runs."""
 import sys
-from types import BuiltinFunctionType, FunctionType, ModuleType
+from types import BuiltinFunctionType, FunctionType, MemberDescriptorType, ModuleType
 
-FUNCTIONS = (FunctionType, BuiltinFunctionType, type, staticmethod, classmethod, property)
+FUNCTIONS = (FunctionType, BuiltinFunctionType, type, staticmethod, classmethod, property, MemberDescriptorType)
 
 
 class Snapshot:
@@ -80,7 +80,7 @@ class Snapshot:
 
 def is_one_of(value, functions):
     parts = (value.fget, value.fset) if isinstance(value, property) else (value,)
-    return all(any(part is function for function in functions) for part in parts if part is not None)
+    return value is not None and all(any(part is function for function in functions) for part in parts if part is not None)
 
 
 def filled(cell):
