@@ -44,6 +44,43 @@ fn write_digits(v: &Vec<u8>) -> (r: Vec<char>)
     r
 }
 
+fn read_digits(text: &[char]) -> (r: Vec<u8>)
+    ensures
+        r.len() <= text.len(),
+        forall|i: int| 0 <= i < r.len() ==> #[trigger] r[i] <= 9 && written(r[i]) == text[i],
+        r.len() < text.len() ==> forall|d: u8| d <= 9 ==> #[trigger] written(d) != text[r.len() as int],
+{
+    let mut r: Vec<u8> = Vec::new();
+    let mut i: usize = 0;
+    while i < text.len()
+        invariant
+            i <= text.len(),
+            r.len() == i,
+            forall|j: int| 0 <= j < i ==> #[trigger] r[j] <= 9 && written(r[j]) == text[j],
+        decreases text.len() - i,
+    {
+        let d: u8 = match text[i] {
+            '0' => 0,
+            '1' => 1,
+            '2' => 2,
+            '3' => 3,
+            '4' => 4,
+            '5' => 5,
+            '6' => 6,
+            '7' => 7,
+            '8' => 8,
+            '9' => 9,
+            _ => 10,
+        };
+        if d > 9 {
+            return r;
+        }
+        r.push(d);
+        i += 1;
+    }
+    r
+}
+
 } // verus!
 
 fn main() {}

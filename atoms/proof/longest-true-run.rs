@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The length of the longest run of places that hold, and the places of a list where it is open.
+// The length of the longest run of places that hold.
 use vstd::prelude::*;
 
 verus! {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// For every number below a bound, whether it has a divisor between two and itself.
+// For every number below a bound, whether it has a divisor from two on that is smaller than itself.
 use vstd::prelude::*;
 
 verus! {

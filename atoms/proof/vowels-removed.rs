@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A text of characters without its vowels, and how many vowels there are.
+// A text of characters without its vowels.
 use vstd::prelude::*;
 
 verus! {

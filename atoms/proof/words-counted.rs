@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How many words, parted by blanks, a text of characters has, and its lengths by word.
+// How many words, parted by blanks, a text of characters has, and the text without repeated blanks.
 use vstd::prelude::*;
 
 verus! {
