@@ -5,7 +5,7 @@ import { axes, codes, editKinds, SIZES, type Axis, type Code, type EditKind } fr
 import { transforms, type MergeAtom, type Transform } from './merge/atom.js';
 
 /** Which tasks a synthetic pool is for: see docs/call-graph.md. */
-export const pools = ['mixed', 'cabra', 'merge', 'controls'] as const;
+export const pools = ['mixed', 'cabra', 'merge', 'controls', 'rename'] as const;
 
 const size = z.number().int().min(1).max(1000);
 
@@ -20,7 +20,8 @@ export const optionsSchema = z
     spare: z.number().int().min(0).max(1000).default(4),
   })
   .superRefine((options, ctx) => {
-    if (options.pool === 'merge' && (options.codes ?? options.kinds ?? options.axes)) ctx.addIssue({ code: 'custom', message: 'the pool merge has no codes, kinds or axes to choose from' });
+    const plain = options.pool === 'merge' || options.pool === 'rename';
+    if (plain && (options.codes ?? options.kinds ?? options.axes)) ctx.addIssue({ code: 'custom', message: `the pool ${options.pool} has no codes, kinds or axes to choose from` });
     const asked = (options.kinds ?? []).flatMap((kind) => (options.axes ?? []).map((axis) => ({ kind, axis })));
     for (const { kind, axis } of asked) {
       const problem = atomProblem({ kind, axis, size: 1000 });
@@ -59,8 +60,9 @@ export function poolStrata(options: Narrowed): PoolStratum[] {
     case 'merge': return mergeStrata(options.sizes);
     case 'controls': return [
       ...editStrata(options, options.axes ?? ['comment-copying'], SIZES, GRID),
-      ...(options.kinds ?? options.axes ?? options.codes ? [] : (options.sizes ?? SIZES).map((renames) => ({ name: `rename/n${renames}`, wanted: GRID, recipe: { kind: 'rename' as const, renames } }))),
+      ...(options.kinds ?? options.axes ?? options.codes ? [] : renameStrata(options.sizes)),
     ];
+    case 'rename': return renameStrata(options.sizes);
   }
 }
 
@@ -78,6 +80,8 @@ function editStrata(options: Narrowed, chosen: readonly Axis[], sizes: readonly 
 }
 
 const editStratum = ({ code, axis, kind, size: n }: { code: Code; axis: Axis; kind: EditKind; size: number }): string => `${code}/${axis}/${kind}/n${n}`;
+
+const renameStrata = (sizes: readonly number[] = SIZES): PoolStratum[] => sizes.map((renames) => ({ name: `rename/n${renames}`, wanted: GRID, recipe: { kind: 'rename', renames } }));
 
 /** ℓ over the sizes at one difference; one, three and five differences; and at 50 lines each transform alone and each left out (paper §5.2). */
 function mergeStrata(sizes: readonly number[] = SIZES): PoolStratum[] {

@@ -40,10 +40,12 @@ export function drawExpression(code: Code, inputs: readonly Expression[], stream
   if (rest.length > 0) return rest.reduce<Expression>((left, right) => apply(stream.pick(two), left, right), first!);
   const shape = stream.int(3);
   if (shape === 0) return apply(stream.pick(one), first!);
-  const operation = stream.pick(two);
+  // a sum or difference with `val` could cancel what a function below made of it
+  const mixes = shape === 2 && inputs.length > 0;
+  const operation = stream.pick(mixes ? two.filter((name) => !/add|sub/.test(name)) : two);
   const constant = (): Expression => ({ of: 'constant', text: drawConstant(code, operation, stream) });
   if (shape === 1) return apply(operation, first!, constant());
-  return apply(operation, apply(stream.pick(one), first!), inputs.length === 0 ? constant() : { of: 'val' });
+  return apply(operation, apply(stream.pick(one), first!), mixes ? { of: 'val' } : constant());
 }
 
 const apply = (operation: string, ...to: Expression[]): Expression => ({ of: 'apply', operation, to });

@@ -143,6 +143,7 @@ describe('a parameter', () => {
     ['a wrong hint', leaf, (t) => t.replace('mult: float', 'mult: str'), `signature of ${leaf}: mult is said to be str`],
     ['keywords only', leaf, (t) => t.replace('val: float, mult', 'val: float, *, mult'), `signature of ${leaf}: it takes 3 parameters in place of 2`],
     ['no application', leaf, (t) => t.replace('return mult * ', 'return '), `values used of ${leaf}: mult is not applied`],
+    ['a second application', leaf, (t) => t.replace('return mult * ', 'return mult * mult * '), `values used of ${leaf}: mult is applied 2 times`],
     ['an application in between', middle, (t) => t.replace('return ', 'return mult * '), `values used of ${middle}: mult is applied here too, and not only passed on`],
     ['no passing on', middle, (t) => t.replace(`${callee}(val, mult=mult)`, `${callee}(val)`), `values passed of ${middle}: line LINE: ${callee} is given nothing as mult`],
     ['another value passed on', middle, (t) => t.replace(`${callee}(val, mult=mult)`, `${callee}(val, mult=1.0)`), `values passed of ${middle}: line LINE: ${callee} is given 1.0 as mult`],

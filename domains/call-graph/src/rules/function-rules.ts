@@ -185,7 +185,7 @@ function use(body: Body): string | null {
   const applies = role.inner.length === 0;
   for (const { name } of values) {
     const uses = statements.filter((s) => !isInstruction(s, body) && !isAlias(s, aliases)).reduce((sum, s) => sum + usesOf(contentOf(s), name, aliases, functions), 0);
-    if (applies && uses === 0) return `${name} is not applied`;
+    if (applies && uses !== 1) return `${name} is ${uses === 0 ? 'not applied' : `applied ${times(uses)}`}`;
     if (!applies && uses > 0) return `${name} is applied here too, and not only passed on`;
   }
   return null;
