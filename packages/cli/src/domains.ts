@@ -8,6 +8,7 @@ import { distance } from 'fastest-levenshtein';
 /** The domains that come with codewalk, by name. */
 const builtIn: Readonly<Record<string, () => Promise<{ default: Domain }>>> = {
   complexity: () => import('@codewalk/complexity'),
+  'call-graph': () => import('@codewalk/call-graph'),
   proof: () => import('@codewalk/proof'),
 };
 
