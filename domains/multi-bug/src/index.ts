@@ -5,6 +5,7 @@ import { atomSchema } from './atom.js';
 import { attempts } from './attempts.js';
 import { compose } from './compose.js';
 import { parseFiles } from './native-files.js';
+import { inject } from './inject/source.js';
 import { optionsSchema } from './options.js';
 import { promptOf } from './prompt.js';
 import { relation, strataOf } from './relation.js';
@@ -25,6 +26,7 @@ export default defineDomain({
   atoms: {
     folder: new URL('../../../atoms/multi-bug/', import.meta.url),
     parse: parseFiles,
+    sources: { inject },
   },
   relation,
   strata: { kind: ({ kind }) => kind, of: strataOf },

@@ -1,10 +1,10 @@
 import type { Case, Context, Limits, Recipe, RuntimeName, TestOutcome, TestReport, TreeId } from '@codewalk/core';
 
 /** Bounds of one run of tests; each test has its own beside them, from the recipe. */
-const LIMITS: Limits = { cpuMs: 180_000, memoryBytes: 2 * 1024 ** 3, outputBytes: 16 * 1024 ** 2, resultBytes: 32 * 1024 ** 2 };
+export const LIMITS: Limits = { cpuMs: 180_000, memoryBytes: 2 * 1024 ** 3, outputBytes: 16 * 1024 ** 2, resultBytes: 32 * 1024 ** 2 };
 
 /** The two runs of every judgement: they must agree. Tests whose outcome hangs on order or hash seed so never count. */
-const RUNS = [{ order: 'given', hashSeed: 0 }, { order: 'reversed', hashSeed: 1 }] as const;
+export const RUNS = [{ order: 'given', hashSeed: 0 }, { order: 'reversed', hashSeed: 1 }] as const;
 
 /** What a runner is found by; `junit` and `tap` run a command of the user's. */
 const TOOLS: Readonly<Record<Recipe['runner'], RuntimeName>> = { pytest: 'pytest', unittest: 'python', 'node-test': 'node-test', tape: 'node-test', junit: 'python', tap: 'python' };

@@ -1,0 +1,159 @@
+import { environmentError, textFile, usageError, z, type AtomSource, type Context, type File, type Recipe, type SourceItem, type TestReport, type TreeId } from '@codewalk/core';
+import { stringify } from 'smol-toml';
+import { discover, placeOptions, writeRecipe, type Place } from '../discover.js';
+import { editableBy } from '../editable.js';
+import { LIMITS, RUNS } from '../run-tests.js';
+import { writeDiff } from '../write-diff.js';
+import { languageOf, mutate, mutationsOf, type Mutation } from './mutation.js';
+
+const optionsSchema = z.strictObject({
+  ...placeOptions,
+  /** Atoms that are enough. */
+  limit: z.number().int().min(1).default(300),
+  /** Atoms of one line at most, so that one busy line does not fill the pool. */
+  perLine: z.number().int().min(1).default(1),
+});
+type Options = z.infer<typeof optionsSchema>;
+
+/** Mutants whose tests run at once; more wait for a lane anyway. */
+const AHEAD = 4;
+
+/** Bug atoms by mutation (c0, g_b, ∅, F_b): each mistake that some tests of a clean tree see and not all. */
+export const inject: AtomSource<Options> = {
+  summary: 'mistakes put into the source of a git repository, kept where its tests fail because of them alone',
+  options: optionsSchema,
+  async *run(input, options, ctx, earlier) {
+    const clean = await open(input, options, ctx);
+    const { mutants, place } = clean;
+    const done = new Set(earlier.flatMap((item) => ('done' in item ? [item.done] : [])));
+    const kept = new Map<string, number>();
+    let atoms = 0;
+    const note = (mutant: Mutant): void => {
+      kept.set(mutant.line, (kept.get(mutant.line) ?? 0) + 1);
+      atoms++;
+    };
+    const keptIds = new Set(earlier.flatMap((item) => ('file' in item ? [/\/bugs\/([^/]+)\/bug\.toml$/.exec(item.file.path)?.[1] ?? ''] : [])));
+    for (const mutant of mutants) if (keptIds.has(mutant.id)) note(mutant);
+    const waiting: { mutant: Mutant; items: Promise<readonly SourceItem[]> }[] = [];
+    const left = mutants.filter(({ id }) => !done.has(id))[Symbol.iterator]();
+    for (;;) {
+      while (waiting.length < AHEAD) {
+        const { value: mutant } = left.next();
+        if (!mutant) break;
+        waiting.push({ mutant, items: (kept.get(mutant.line) ?? 0) >= options.perLine ? Promise.resolve([]) : tryMutant(mutant, clean, ctx) });
+      }
+      const next = waiting.shift();
+      if (!next || atoms >= options.limit) break;
+      const full = (kept.get(next.mutant.line) ?? 0) >= options.perLine;
+      const items = full ? [{ skipped: 'line-has-one', where: next.mutant.where }] : await next.items;
+      if (items.some((item) => 'file' in item)) note(next.mutant);
+      yield* items;
+      yield { done: next.mutant.id, of: mutants.length };
+    }
+    await Promise.all(waiting.map(({ items }) => items)); // nothing is left running
+    if (atoms === 0) return;
+    const bundle = await clean.bundle();
+    yield { file: textFile(`${place.name}/recipe.toml`, writeRecipe(place, `injected into ${place.name}`)) };
+    yield { file: { ...bundle, path: `${place.name}/${bundle.path}` } };
+  },
+};
+
+interface Mutant extends Mutation {
+  readonly id: string;
+  readonly path: string;
+  /** `path:line`, for messages and for the cap. */
+  readonly line: string;
+  readonly where: string;
+}
+
+interface Clean {
+  readonly place: Place;
+  readonly commit: string;
+  readonly tree: TreeId;
+  readonly files: ReadonlyMap<string, File>;
+  /** Tests that pass in both runs. */
+  readonly passing: readonly string[];
+  readonly mutants: readonly Mutant[];
+  readonly bundle: () => Promise<File>;
+}
+
+async function open(input: string, options: Options, ctx: Context): Promise<Clean> {
+  const { git } = ctx.runtimes;
+  const repository = await git.open(input, ctx.signal);
+  const commit = await repository.resolve(options.ref, ctx.signal);
+  const { tree } = await repository.commit(commit, ctx.signal);
+  const all = await git.files(tree, ctx.signal);
+  const place = discover(input, all, options);
+  const passing = await passingTests(tree, place.recipe, input, ctx);
+  const files = new Map(all.map((file) => [file.path, file]));
+  const bundle = async (): Promise<File> => ({ path: 'repository.bundle', mode: '644', ...(await repository.bundle([commit], ctx.signal)) });
+  return { place, commit, tree, files, passing, mutants: ctx.stream('mutants').shuffle(await allMutants(all, place)), bundle };
+}
+
+/** The tests that pass in the clean tree, in two orders and under two hash seeds. Throws a usage error where there are none. */
+async function passingTests(tree: TreeId, recipe: Recipe, at: string, ctx: Context): Promise<string[]> {
+  const [first, second] = await Promise.all(RUNS.map((how) => ctx.runtimes.tests.run({ tree, recipe, ...how, limits: LIMITS }, ctx.signal)));
+  ctx.signal.throwIfAborted();
+  if (first?.kind !== 'ran' || second?.kind !== 'ran') throw usageError('no-baseline', `the tests of the clean tree do not run: ${trouble(first?.kind === 'ran' ? second! : first!)}`, { at, hint: 'codewalk atoms inject --help names the options that say how they run' });
+  const passing = Object.keys(first.tests).filter((id) => first.tests[id]!.status === 'passed' && Object.hasOwn(second.tests, id) && second.tests[id]!.status === 'passed').sort();
+  if (passing.length === 0) {
+    const [why] = first.uncollected;
+    throw usageError('no-baseline', `no test of the clean tree passes${why ? `; ${why.file} cannot be collected: ${why.reason.trim().split('\n').at(-1)!}` : ''}`, { at });
+  }
+  return passing;
+}
+
+function trouble(report: TestReport): string {
+  switch (report.kind) {
+    case 'ran': return 'they ran';
+    case 'untrusted': return report.why;
+    case 'limit': return `they go over the limit of ${report.limit}`;
+    case 'crashed': return report.how;
+    case 'lost': return report.why;
+  }
+}
+
+async function allMutants(files: readonly File[], { editable, recipe }: Place): Promise<Mutant[]> {
+  const isEditable = editableBy(editable, recipe);
+  const found: Mutant[] = [];
+  for (const { path, text, mode } of files) {
+    const language = languageOf(path);
+    if (text === undefined || mode === 'link' || language === undefined || !isEditable(path)) continue;
+    const times = new Map<string, number>();
+    for (const mutation of await mutationsOf(language, text)) {
+      const line = text.slice(0, mutation.start).split('\n').length;
+      const stem = `${path.replace(/\.[^./]+$/, '').replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').toLowerCase()}-${line}-${mutation.operator}`;
+      const time = (times.get(stem) ?? 0) + 1;
+      times.set(stem, time);
+      found.push({ ...mutation, path, id: time === 1 ? stem : `${stem}-${time}`, line: `${path}:${line}`, where: `${path}:${line} ${mutation.operator}` });
+    }
+  }
+  return found;
+}
+
+/** Runs the tests on one mutant, and gives its files or why it is none. */
+async function tryMutant(mutant: Mutant, { files, tree, passing, place: { name, recipe }, commit }: Clean, ctx: Context): Promise<readonly SourceItem[]> {
+  const no = (code: string, detail?: string): readonly SourceItem[] => [{ skipped: code, where: mutant.where, ...(detail === undefined ? {} : { detail }) }];
+  const file = files.get(mutant.path)!;
+  const mutation = writeDiff([file], [{ ...file, text: mutate(file.text!, mutant) }]);
+  const mutated = await ctx.runtimes.git.apply(tree, { text: mutation }, ctx.signal);
+  if (!mutated.ok) return no(mutated.code, mutated.detail);
+  const seen: string[][] = [];
+  for (const how of RUNS) {
+    const report = await ctx.runtimes.tests.run({ tree: mutated.value, recipe, select: passing, ...how, limits: LIMITS }, ctx.signal);
+    ctx.signal.throwIfAborted();
+    if (report.kind === 'lost') throw environmentError('machine-error', `the tests of ${mutant.where} were lost: ${report.why}`, { hint: 'the same command goes on' });
+    if (report.kind !== 'ran') return no(report.kind === 'limit' ? 'endless' : 'no-report', trouble(report));
+    if (report.uncollected.length > 0) return no('breaks-import', report.uncollected[0]!.file);
+    const failing = passing.filter((id) => !Object.hasOwn(report.tests, id) || report.tests[id]!.status === 'failed');
+    if (failing.length === 0) return no('no-test-fails');
+    if (failing.length === passing.length) return no('everything-fails');
+    if (failing.some((id) => !Object.hasOwn(report.tests, id))) return no('tests-vanish');
+    if (failing.some((id) => (report.tests[id] as { limit?: boolean }).limit)) return no('endless');
+    seen.push(failing);
+  }
+  if (seen[0]!.join('\n') !== seen[1]!.join('\n')) return no('unstable');
+  const fields = { title: `${mutant.operator} in ${mutant.line}`, kind: 'injected', base: commit, fail_to_pass: seen[0]! };
+  const folder = `${name}/bugs/${mutant.id}`;
+  return [{ file: textFile(`${folder}/bug.toml`, `${stringify(fields)}\n`) }, { file: textFile(`${folder}/mutation.patch`, mutation) }];
+}
