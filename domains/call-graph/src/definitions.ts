@@ -59,7 +59,8 @@ function edgesOf(task: EditsTask, atom: number, roles: ReadonlyMap<string, Role>
   const at = number.get(hub)!;
   const sources = edited.filter(({ name }) => roles.get(name)!.isSource);
   if (kind === 'add-parameter' || kind === 'cache-function') {
-    if (!edited.every(({ name }) => reachable(calls, at).has(number.get(name)!))) out.push('the root does not reach all of C_edit');
+    const below = reachable(calls, at);
+    if (!edited.every(({ name }) => below.has(number.get(name)!))) out.push('the root does not reach all of C_edit');
     if (kind === 'cache-function' && roles.get(hub)!.inner.length < 2) out.push('the root has one child, so it is no lowest common ancestor');
   } else {
     if (!sources.every(({ name }) => reachable(calls, number.get(name)!).has(at))) out.push('the sink is not reached from all sources');
