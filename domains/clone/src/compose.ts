@@ -70,7 +70,7 @@ function argumentsOf(walk: readonly Atom[], chained: readonly (number | null)[])
 
 function freshName(wanted: string, stage: number, taken: (name: string) => boolean): string {
   if (!taken(wanted)) return wanted;
-  let name = `${wanted}${stage + 1}`;
+  let name = /\d$/.test(wanted) ? `${wanted}_${stage + 1}` : `${wanted}${stage + 1}`;
   while (taken(name)) name += '_';
   return name;
 }

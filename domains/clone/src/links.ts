@@ -24,7 +24,7 @@ export const linkable = (atom: Pick<Atom, 'parameters'>, type: string): number[]
 const EXACT = new Set(['Boolean', 'Byte', 'Short', 'Character', 'Integer', 'Long', 'String', 'BigInteger', 'BigDecimal', 'Date', 'BitSet', 'Locale', 'TimeZone', 'Class', 'StringBuilder', 'StringBuffer', 'CharSequence', 'Properties']);
 
 /** Whether values of the type can hold a float or double: what is not known to hold none can. */
-function hasZeros(type: JavaType): boolean {
+export function hasZeros(type: JavaType): boolean {
   switch (type.kind) {
     case 'primitive': return type.name === 'float' || type.name === 'double';
     case 'array': return hasZeros(type.of);

@@ -38,8 +38,8 @@ export const typedSuite = ({ id, signature }: Pick<Pair, 'id' | 'signature'>, co
 const minedSuite = async ({ id, signature, sides }: Pair, count: number): Promise<JavaInput[]> =>
   minedInputs(await mineFacts(sides.map(({ source }) => source)), signature, new Stream(`clone/mined/${id}`), count);
 
-/** T of an atom as a composite takes it in: what both generators make of it. */
-async function suiteOf(atom: Content): Promise<readonly JavaInput[]> {
+/** T of an atom: what both generators make of it. */
+export async function suiteOf(atom: Content): Promise<readonly JavaInput[]> {
   const key = JSON.stringify([atom.id, atom.result, atom.parameters, atom.imports, atom.sides]);
   const known = suites.get(key);
   if (known) return known;

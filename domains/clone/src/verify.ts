@@ -1,0 +1,88 @@
+import { verdictOf, type Case, type Context, type JavaInput, type Unsolved, type Verdict } from '@codewalk/core';
+import type { Label } from './atom.js';
+import { formatDifference, tallyOf, unknownCase, variety, type Ran } from './evidence.js';
+import { runPairs, type PairRun } from './run-pairs.js';
+import { compositeOf, mergedSuite, pairOf, suiteOf } from './suite.js';
+import { labelOf, type Stage, type Task } from './task.js';
+import { verifyAtom } from './verify-atom.js';
+
+/** What this process has seen of atoms, by the machine that ran them and their content: an atom stands in many tasks. */
+const seen = new WeakMap<object, Map<string, Verdict>>();
+
+/**
+ * Eq. 1 in the form of §3.4: the pair of atom i compiles and shows its label on T, or where T does not tell the two of a neq pair
+ * apart, under all of V_a. The other atoms of the task are looked at on the way, since together they are cheaper.
+ */
+export async function unsolved(task: Task, index: number, ctx: Context): Promise<Unsolved> {
+  let known = seen.get(ctx.runtimes);
+  if (!known) seen.set(ctx.runtimes, (known = new Map<string, Verdict>()));
+  const keys = task.stages.map(({ atom }) => JSON.stringify(atom));
+  const open = task.stages.filter((_, i) => !known.has(keys[i]!)).map(({ atom }) => atom);
+  const verdicts = await showLabels(open, ctx);
+  open.forEach((atom, i) => {
+    if (verdicts[i]!.status !== 'error') known.set(JSON.stringify(atom), verdicts[i]!);
+  });
+  const { status, cases } = known.get(keys[index]!) ?? verdicts[open.indexOf(task.stages[index]!.atom)]!;
+  if (status === 'error') return { kind: 'error', cases };
+  if (status === 'pass') return { kind: 'holds', cases };
+  return { kind: 'violated', code: cases.find((c) => c.status !== 'pass')!.code ?? 'atom-fails', cases };
+}
+
+async function showLabels(atoms: readonly Stage['atom'][], ctx: Context): Promise<Verdict[]> {
+  const jobs = await Promise.all(atoms.map(async (atom) => ({ pair: pairOf(atom), inputs: await suiteOf(atom) })));
+  const runs = await runPairs(jobs, ctx);
+  return Promise.all(atoms.map((atom, i) => {
+    const run = runs[i]!;
+    if (run.kind !== 'ran') return verdictOf([notRun(run)]);
+    const { inputs } = jobs[i]!;
+    const { first } = tallyOf(run);
+    if (atom.label === 'neq' && first === null) return verifyAtom(atom, ctx);
+    const label: Case = atom.label === 'neq' || first === null ? { name: 'label', status: 'pass' } : { name: 'label', status: 'fail', code: 'diverges', detail: formatDifference(run, inputs, first) };
+    return verdictOf([{ name: 'compiles', status: 'pass' }, unknownCase(run, inputs) ?? label]);
+  }));
+}
+
+/**
+ * V_G: the answer is the label, and both composites compile and bear it out on the merged suite. The second part does not depend on
+ * the answer, so answers to one task share it; a wrong label needs no running.
+ */
+export async function verify(task: Task, answer: Label, ctx: Context): Promise<Verdict> {
+  const label = labelOf(task.stages);
+  if (answer !== label) return verdictOf([{ name: 'label', status: 'fail', code: 'wrong-label', detail: `the label is ${label}, not ${answer}` }]);
+  return verdictOf([{ name: 'label', status: 'pass' }, ...(await ctx.once('suite', () => runSuite(task, label, ctx)))]);
+}
+
+async function runSuite(task: Task, label: Label, ctx: Context): Promise<Case[]> {
+  const inputs = await mergedSuite(task, ctx.stream('suite'));
+  const [run] = (await runPairs([{ pair: compositeOf(task), inputs }], ctx)) as [PairRun];
+  if (run.kind !== 'ran') return [notRun(run)];
+  const unknown = unknownCase(run, inputs);
+  return [{ name: 'compiles', status: 'pass' }, unknown ?? { name: 'compared', status: 'pass' }, ...(unknown ? [] : [suiteCase(run, inputs, label), varied(run), mostlyReturns(run)])];
+}
+
+const notRun = (run: Exclude<PairRun, { kind: 'ran' }>): Case =>
+  run.kind === 'lost' ? { name: 'compiles', status: 'error', detail: run.why } : { name: 'compiles', status: 'fail', code: run.code, detail: run.detail };
+
+function suiteCase(run: Ran, inputs: readonly JavaInput[], label: Label): Case {
+  const { different, first } = tallyOf(run);
+  const name = 'the suite shows the label';
+  if (label === 'neq') {
+    return first === null
+      ? { name, status: 'fail', code: 'masked', detail: `none of ${inputs.length} inputs tells the composites apart` }
+      : { name, status: 'pass', detail: `${different} of ${inputs.length} inputs differ` };
+  }
+  return first === null ? { name, status: 'pass', detail: `${inputs.length} inputs agree` } : { name, status: 'fail', code: 'diverges', detail: formatDifference(run, inputs, first) };
+}
+
+/** A result that never changes says nothing about what is chained before it. */
+function varied({ outcomes }: Ran): Case {
+  const fewest = Math.min(...outcomes.map((side) => variety(side).results));
+  return fewest < 2 ? { name: 'the result varies', status: 'fail', code: 'vacuous', detail: 'one composite gives no two different results' } : { name: 'the result varies', status: 'pass' };
+}
+
+function mostlyReturns({ outcomes }: Ran): Case {
+  const thrown = Math.max(...outcomes.map((side) => variety(side).thrown));
+  const calls = outcomes[0].length;
+  const detail = `${thrown} of ${calls} inputs end in an exception`;
+  return thrown * 2 >= calls ? { name: 'most inputs give a result', status: 'fail', code: 'mostly-throws', detail } : { name: 'most inputs give a result', status: 'pass', detail };
+}
