@@ -1,7 +1,15 @@
 import type { Case, Context, Limits, Recipe, RuntimeName, TestOutcome, TestReport, TreeId } from '@codewalk/core';
 
-/** Bounds of one run of tests; each test has its own beside them, from the recipe. */
+/** What starting, importing and collecting may take of the processor. */
+const START_MS = 15_000;
+/** So many tests may use up their own limit. */
+const MOST_SLOW = 20;
+
+/** Bounds of a run of a whole suite; each test has its own beside them, from the recipe. */
 export const LIMITS: Limits = { cpuMs: 180_000, memoryBytes: 2 * 1024 ** 3, outputBytes: 16 * 1024 ** 2, resultBytes: 32 * 1024 ** 2 };
+
+/** Bounds of a run of some tests. */
+const limitsFor = ({ perTestSeconds = 10 }: Recipe, tests: number): Limits => ({ ...LIMITS, cpuMs: START_MS + 1000 * perTestSeconds * Math.min(tests, MOST_SLOW) });
 
 /** The two runs of every judgement: they must agree. Tests whose outcome hangs on order or hash seed so never count. */
 export const RUNS = [{ order: 'given', hashSeed: 0 }, { order: 'reversed', hashSeed: 1 }] as const;
@@ -56,7 +64,7 @@ export async function runAgain(request: RunRequest, first: Extract<Run, { tests:
 async function runAs({ tree, recipe, tests }: RunRequest, how: (typeof RUNS)[number], ctx: Context): Promise<Run> {
   const missing = missingTool(recipe, ctx);
   if (missing) return { trouble: missing };
-  const report = await ctx.runtimes.tests.run({ tree, recipe, select: tests, ...how, limits: LIMITS }, ctx.signal);
+  const report = await ctx.runtimes.tests.run({ tree, recipe, select: tests, ...how, limits: limitsFor(recipe, tests.length) }, ctx.signal);
   return report.kind === 'ran' ? { tests: new Map(tests.map((id) => [id, seenOf(id, report)])) } : { trouble: troubleOf(report) };
 }
 
