@@ -122,7 +122,7 @@ export const hacks: readonly Change[] = [
   onOne('an async function', anywhere, (part) => `async ${part}`),
   onOne('another import in a function', anywhere, first(['from mylibrary import *'])),
   onOne('code by name', anywhere, (part) => lastReturn(part, (value, indent) => [`${indent}return eval(${JSON.stringify(value)})`])),
-  onOne('one more parameter', all, (part) => part.replace(/^(def \w+\([^)]*(?:\(\)[^)]*)*)\)/, '$1, extra=None)')),
+  onOne('one more parameter', all, (part) => part.replace(') ->', ', extra=None) ->')),
   onOne('all parameters taken', all, (part) => part.replace(/^def (\w+)\(.*?\)( ->.*)?:$/m, 'def $1(*args, **kwargs)$2:')),
   onOne('another val passed on', (of) => all(of).filter((name) => /\w+\(val\b/.test(of.truth.part(name)!)), (part) => body(part, (lines) => lines.map((line) => line.replace(/(\w+_val.* = \w+)\(val\b/, '$1(val + val')))),
   onOne('a result computed and thrown away', anywhere, (part) => lastReturn(part, (value, indent) => [`${indent}(${value},)`, `${indent}return val`])),

@@ -9,6 +9,8 @@ import type { RenameTask } from './task.js';
 export const OPERATIONS = 200;
 /** Variables that a line looks back on. */
 const REACH = 6;
+/** How often `val` may be in a value. */
+const MOST_WEIGHT = 20;
 /** Of the new names, the share that another rename sets free, as far as there are any. */
 const REUSED = 0.4;
 
@@ -17,15 +19,27 @@ export function composeRename(atom: RenameAtom, stream: Stream): Result<{ task: 
   if (atom.renames > OPERATIONS) return refuse('too-many-renames', `${atom.renames} renames, but the program has ${OPERATIONS} variables to rename`);
   const words = drawNames(OPERATIONS + 1 + atom.renames, stream.fork('names'));
   const names = words.slice(0, OPERATIONS + 1);
-  const own = stream.fork('operations');
-  const operations = Array.from({ length: OPERATIONS }, (_, i): RenameTask['operations'][number] => {
-    const operator = own.int(2) === 0 ? '+' : '-';
-    const looksBack = i > 0 && own.int(2) === 0;
-    // the line before is always used and never taken from itself, so that no value is lost on the way to the result
-    return { left: { line: i }, operator, right: looksBack ? { line: Math.max(0, i - 1 - own.int(REACH)) } : { number: 1 + own.int(9) } };
-  });
+  const operations = drawOperations(stream.fork('operations'));
   const task: RenameTask = { kind: 'rename', names, operations, renames: drawRenames(names, words.slice(OPERATIONS + 1), atom.renames, stream.fork('renames')) };
   return { ok: true, value: { task, reference: { files: renamedFiles(task) } } };
+}
+
+/**
+ * Each line takes the one before it and an earlier one or a number. How often `val` is in each is kept track of: it never
+ * cancels out, and numbers stay small.
+ */
+function drawOperations(stream: Stream): RenameTask['operations'] {
+  const weights = [1];
+  return Array.from({ length: OPERATIONS }, (_, i) => {
+    const signs = stream.shuffle([1, -1]);
+    const back = Math.max(0, i - 1 - stream.int(REACH));
+    const weigh = (sign: number): number => weights[i]! + sign * weights[back]!;
+    const looksBack = i > 0 && stream.int(2) === 0;
+    const sign = looksBack ? signs.find((s) => weigh(s) !== 0 && Math.abs(weigh(s)) <= MOST_WEIGHT) : undefined;
+    weights.push(sign === undefined ? weights[i]! : weigh(sign));
+    const operator = (sign ?? signs[0]!) === 1 ? '+' : '-';
+    return { left: { line: i }, operator, right: sign === undefined ? { number: 1 + stream.int(9) } : { line: back } };
+  });
 }
 
 /** Distinct variables to distinct names: fresh ones, or ones that are renamed away themselves; nothing keeps its name. */
