@@ -1,4 +1,4 @@
-import { recipeSchema, testRunners, usageError, z, type File, type Recipe } from '@codewalk/core';
+import { digestOf, recipeSchema, testRunners, usageError, z, type File, type Recipe } from '@codewalk/core';
 import { basename } from 'node:path';
 import { stringify } from 'smol-toml';
 import { editableBy, isTest } from './editable.js';
@@ -20,7 +20,7 @@ export const placeOptions = {
   shims: z.array(z.string()).optional(),
   perTestSeconds: z.number().int().min(1).optional(),
 };
-type PlaceOptions = z.infer<z.ZodObject<typeof placeOptions>>;
+export type PlaceOptions = z.infer<z.ZodObject<typeof placeOptions>>;
 
 /** A repository as recipe.toml describes it. */
 export interface Place {
@@ -50,6 +50,9 @@ function given({ command, paths, environment, shims, perTestSeconds }: PlaceOpti
   return parsed.data;
 }
 
+/** Names that older code imports and newer Pythons lack: put back for all of a history alike, since a group needs one recipe. */
+const PYTHON_SHIMS = ['collections-abc', 'inspect-getargspec', 'unittest-aliases'];
+
 const PYTHON_TEST = /(^|\/)(test_[^/]*|[^/]*_test|tests?)\.py$/;
 const NODE_TEST = /(^|\/)(tests?|__tests__|spec)\/.*\.[cm]?[jt]s$|\.(test|spec)\.[cm]?[jt]s$|(^|\/)test\.[cm]?js$/;
 
@@ -62,7 +65,8 @@ function findTests(files: readonly File[], options: PlaceOptions): Recipe {
   const tape = found.some(({ text }) => /\b(require\(|from )['"]tape['"]/.test(text ?? ''));
   const runner = options.runner ?? (found === python ? 'pytest' : tape ? 'tape' : 'node-test');
   const packages = found === python && !options.paths && files.some(({ path }) => /^src\/[^/]+\/__init__\.py$/.test(path)) ? ['src'] : options.paths;
-  return given({ ...options, paths: packages }, runner, tests);
+  const shims = options.shims ?? (found === python ? PYTHON_SHIMS : undefined);
+  return given({ ...options, paths: packages, shims }, runner, tests);
 }
 
 /** The folders named after tests that the files stand in, and the files that stand in none. */
@@ -94,7 +98,21 @@ function licenceOf(files: readonly File[]): string {
   return LICENCES.find(([mark]) => mark.test(text))?.[1] ?? 'unknown';
 }
 
-/** `recipe.toml` of a place. */
+/** The folder that atoms of a place stand in. */
+export const folderOf = ({ name }: Place): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+
+/** What a recipe is called beside others of its repository: by its content. */
+export const recipeName = (recipe: Recipe): string => `r${digestOf(recipe).slice(0, 8)}`;
+
+/** `recipe.toml` of one tree. */
 export function writeRecipe({ name, about, licence, editable, recipe }: Place, source: string): string {
   return `${stringify({ name, about, licence, source, editable: [...editable], ...recipe })}\n`;
+}
+
+/** `recipe.toml` of a history: the newest place's words, the source of all, and each recipe under its name. */
+export function writeRecipes(places: readonly Place[], source: string): string {
+  const [newest] = places as [Place];
+  const editable = [...new Set(places.flatMap((place) => place.editable))].sort();
+  const recipes = Object.fromEntries(places.map(({ recipe }) => [recipeName(recipe), recipe]).sort(([a], [b]) => (a! < b! ? -1 : 1)));
+  return `${writeRecipe({ ...newest, editable }, source)}${stringify({ recipes })}\n`;
 }

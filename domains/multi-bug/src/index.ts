@@ -6,6 +6,7 @@ import { attempts } from './attempts.js';
 import { compose } from './compose.js';
 import { parseFiles } from './native-files.js';
 import { inject } from './inject/source.js';
+import { mine } from './mine/source.js';
 import { optionsSchema } from './options.js';
 import { promptOf } from './prompt.js';
 import { relation, strataOf } from './relation.js';
@@ -26,7 +27,7 @@ export default defineDomain({
   atoms: {
     folder: new URL('../../../atoms/multi-bug/', import.meta.url),
     parse: parseFiles,
-    sources: { inject },
+    sources: { mine, inject },
   },
   relation,
   strata: { kind: ({ kind }) => kind, of: strataOf },

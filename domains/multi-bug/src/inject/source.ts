@@ -1,7 +1,8 @@
 import { environmentError, textFile, usageError, z, type AtomSource, type Context, type File, type Recipe, type SourceItem, type TestReport, type TreeId } from '@codewalk/core';
 import { stringify } from 'smol-toml';
-import { discover, placeOptions, writeRecipe, type Place } from '../discover.js';
+import { discover, folderOf, placeOptions, writeRecipe, type Place } from '../discover.js';
 import { editableBy } from '../editable.js';
+import { inOrder } from '../in-order.js';
 import { LIMITS, RUNS } from '../run-tests.js';
 import { writeDiff } from '../write-diff.js';
 import { languageOf, mutate, mutationsOf, type Mutation } from './mutation.js';
@@ -34,27 +35,19 @@ export const inject: AtomSource<Options> = {
     };
     const keptIds = new Set(earlier.flatMap((item) => ('file' in item ? [/\/bugs\/([^/]+)\/bug\.toml$/.exec(item.file.path)?.[1] ?? ''] : [])));
     for (const mutant of mutants) if (keptIds.has(mutant.id)) note(mutant);
-    const waiting: { mutant: Mutant; items: Promise<readonly SourceItem[]> }[] = [];
-    const left = mutants.filter(({ id }) => !done.has(id))[Symbol.iterator]();
-    for (;;) {
-      while (waiting.length < AHEAD) {
-        const { value: mutant } = left.next();
-        if (!mutant) break;
-        waiting.push({ mutant, items: (kept.get(mutant.line) ?? 0) >= options.perLine ? Promise.resolve([]) : tryMutant(mutant, clean, ctx) });
-      }
-      const next = waiting.shift();
-      if (!next || atoms >= options.limit) break;
-      const full = (kept.get(next.mutant.line) ?? 0) >= options.perLine;
-      const items = full ? [{ skipped: 'line-has-one', where: next.mutant.where }] : await next.items;
-      if (items.some((item) => 'file' in item)) note(next.mutant);
+    const isFull = ({ line }: Mutant): boolean => (kept.get(line) ?? 0) >= options.perLine;
+    const left = mutants.filter(({ id }) => !done.has(id));
+    for await (const [mutant, tried] of inOrder(left, AHEAD, (one) => (isFull(one) ? Promise.resolve([]) : tryMutant(one, clean, ctx)))) {
+      if (atoms >= options.limit) break;
+      const items = isFull(mutant) ? [{ skipped: 'line-has-one', where: mutant.where }] : tried;
+      if (items.some((item) => 'file' in item)) note(mutant);
       yield* items;
-      yield { done: next.mutant.id, of: mutants.length };
+      yield { done: mutant.id, of: mutants.length };
     }
-    await Promise.all(waiting.map(({ items }) => items)); // nothing is left running
     if (atoms === 0) return;
     const bundle = await clean.bundle();
-    yield { file: textFile(`${place.name}/recipe.toml`, writeRecipe(place, `injected into ${place.name}`)) };
-    yield { file: { ...bundle, path: `${place.name}/${bundle.path}` } };
+    yield { file: textFile(`${folderOf(place)}/recipe.toml`, writeRecipe(place, `injected into ${place.name}`)) };
+    yield { file: { ...bundle, path: `${folderOf(place)}/${bundle.path}` } };
   },
 };
 
@@ -132,7 +125,7 @@ async function allMutants(files: readonly File[], { editable, recipe }: Place): 
 }
 
 /** Runs the tests on one mutant, and gives its files or why it is none. */
-async function tryMutant(mutant: Mutant, { files, tree, passing, place: { name, recipe }, commit }: Clean, ctx: Context): Promise<readonly SourceItem[]> {
+async function tryMutant(mutant: Mutant, { files, tree, passing, place, commit }: Clean, ctx: Context): Promise<readonly SourceItem[]> {
   const no = (code: string, detail?: string): readonly SourceItem[] => [{ skipped: code, where: mutant.where, ...(detail === undefined ? {} : { detail }) }];
   const file = files.get(mutant.path)!;
   const mutation = writeDiff([file], [{ ...file, text: mutate(file.text!, mutant) }]);
@@ -140,7 +133,7 @@ async function tryMutant(mutant: Mutant, { files, tree, passing, place: { name, 
   if (!mutated.ok) return no(mutated.code, mutated.detail);
   const seen: string[][] = [];
   for (const how of RUNS) {
-    const report = await ctx.runtimes.tests.run({ tree: mutated.value, recipe, select: passing, ...how, limits: LIMITS }, ctx.signal);
+    const report = await ctx.runtimes.tests.run({ tree: mutated.value, recipe: place.recipe, select: passing, ...how, limits: LIMITS }, ctx.signal);
     ctx.signal.throwIfAborted();
     if (report.kind === 'lost') throw environmentError('machine-error', `the tests of ${mutant.where} were lost: ${report.why}`, { hint: 'the same command goes on' });
     if (report.kind !== 'ran') return no(report.kind === 'limit' ? 'endless' : 'no-report', trouble(report));
@@ -154,6 +147,6 @@ async function tryMutant(mutant: Mutant, { files, tree, passing, place: { name, 
   }
   if (seen[0]!.join('\n') !== seen[1]!.join('\n')) return no('unstable');
   const fields = { title: `${mutant.operator} in ${mutant.line}`, kind: 'injected', base: commit, fail_to_pass: seen[0]! };
-  const folder = `${name}/bugs/${mutant.id}`;
+  const folder = `${folderOf(place)}/bugs/${mutant.id}`;
   return [{ file: textFile(`${folder}/bug.toml`, `${stringify(fields)}\n`) }, { file: textFile(`${folder}/mutation.patch`, mutation) }];
 }
