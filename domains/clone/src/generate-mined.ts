@@ -1,10 +1,10 @@
-import type { JavaInput, Stream, TypedValue } from '@codewalk/core';
+import { typed, type JavaInput, type Stream, type TypedValue } from '@codewalk/core';
 import type { Facts, Position } from './generate-facts.js';
 import { arrayOf, Maker } from './generate-maker.js';
 import type { Palette } from './generate-palette.js';
-import { sequenceOf } from './generate-sequence.js';
 import { asInput, NULL_EVERY } from './generate-typed.js';
 import { relate } from './generate-vary.js';
+import { java } from './java-value.js';
 import type { JavaType, Signature } from './signature.js';
 
 /**
@@ -136,20 +136,14 @@ function itemFor(type: JavaType, value: number): TypedValue {
     case 'byte': return (value << 24) >> 24;
     case 'short': return (value << 16) >> 16;
     case 'char': return value & 0xffff;
-    case 'float': case 'double': return { $: 'float', bits: bitsOf(value) };
+    case 'float': case 'double': return typed.float(value);
+    case 'int': return value | 0;
     default: return value;
   }
-}
-
-function bitsOf(value: number): string {
-  const view = new DataView(new ArrayBuffer(8));
-  view.setFloat64(0, value);
-  return view.getBigUint64(0).toString(16).padStart(16, '0');
 }
 
 function rowOf(type: JavaType, items: readonly TypedValue[]): TypedValue {
   if (type.kind === 'array') return arrayOf(type.of, items);
   const text = (items as number[]).map((unit) => String.fromCharCode(unit)).join('');
-  const value = sequenceOf(text)!.rebuild(items);
-  return type.kind === 'class' && type.name.startsWith('StringBu') ? { $: 'as', type: type.name, value } : value;
+  return type.kind === 'class' && type.name.startsWith('StringBu') ? java.object(type.name, java.string(text)) : java.string(text);
 }

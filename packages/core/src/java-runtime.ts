@@ -82,7 +82,7 @@ export interface JavaLimits {
   readonly cpuLimitsPerSide: number;
 }
 
-export const defaultJavaLimits: JavaLimits = { callCpuMs: 500, outputBytes: 64 * 1024, valueBytes: 1024 * 1024, cpuLimitsPerSide: 5 };
+export const defaultJavaLimits: JavaLimits = { callCpuMs: 500, outputBytes: 64 * 1024, valueBytes: 1024 * 1024, cpuLimitsPerSide: 3 };
 
 export interface JavaRunOptions {
   readonly limits?: Partial<JavaLimits>;

@@ -54,9 +54,11 @@ export interface Frames {
 export function readFrames(text: string, segments: readonly Segment[]): Frames {
   const frames: Frame[] = [];
   const outcomes = new Dictionary(outcomeOf);
-  let at = 0;
+  const total = segments.reduce((sum, s) => sum + s.to - s.from, 0);
+  if (!text.startsWith(BEGIN)) return { frames, whole: false, wrong: text !== '' && !BEGIN.startsWith(text) };
+  let at = BEGIN.length;
+  let first = 0;
   for (const [i, { program, side, from, to }] of segments.entries()) {
-    const first = segments.slice(0, i).reduce((sum, s) => sum + s.to - s.from, 0);
     if (i > 0 && segments[i - 1]!.program !== program) outcomes.forget();
     for (let input = from; input < to; input++) {
       const end = text.indexOf('\n', at);
@@ -68,11 +70,13 @@ export function readFrames(text: string, segments: readonly Segment[]): Frames {
       if (said.kind === 'left') return { frames, whole: false, wrong: false };
       if (said.kind === 'unfit') break;
     }
+    first += to - from;
   }
-  const total = segments.reduce((sum, s) => sum + s.to - s.from, 0);
   const rest = text.slice(at);
   return { frames, whole: rest === `${total} end\n`, wrong: rest !== `${total} end\n` && rest.includes('\n') };
 }
+
+const BEGIN = 'begin\n';
 
 /** Texts by the number of their first time, as Frames.java counts them; each outcome is made once. */
 class Dictionary {

@@ -31,6 +31,8 @@ const FLAGS = [
   '-XX:+UnlockExperimentalVMOptions', '-XX:hashCode=2', '-XX:-StackTraceInThrowable',
   '-Duser.timezone=UTC', '-Duser.language=en', '-Duser.country=US', '-Dfile.encoding=UTF-8', '-Djava.awt.headless=true', '-Djava.io.tmpdir=/nonexistent', '-Duser.home=/nonexistent', '-Duser.dir=/',
   '-Djava.util.concurrent.ForkJoinPool.common.parallelism=0',
+  // calls by reflection stay what they are: accessors that are made after some calls would be loaded beside the compiled classes
+  '-Dsun.reflect.inflationThreshold=2147483647',
 ];
 
 export interface JavaPoolOptions {

@@ -16,6 +16,7 @@ import java.util.Map;
  * <pre>
  * P [[arguments, same], …]      the inputs that the sides after it are called with
  * S {side}                      a side, called with the inputs `from` to `to`
+ * begin                         first of all: the work has been read
  * 17 .{outcome} .trace          the outcome of call 17; `=n` in place of `.text` is the n-th text since P
  * 17 !code detail               call 17 left something behind; nothing more is called in this virtual machine
  * 17 #detail                    this call, and the others of its side, cannot be made
@@ -41,6 +42,7 @@ public final class Driver {
         Capture capture = new Capture(integer(options.get("outputBytes")));
         System.setOut(capture.out);
         System.setErr(capture.err);
+        frames.begin();
         frames.keepFlushing();
         MachineState state = new MachineState();
         Caller caller = new Caller(capture, integer(options.get("valueBytes")));

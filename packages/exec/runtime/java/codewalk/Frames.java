@@ -23,6 +23,12 @@ final class Frames {
         this.careful = careful;
     }
 
+    /** The first line: what follows is the calls' own time. */
+    synchronized void begin() throws IOException {
+        pending.append("begin\n");
+        flush();
+    }
+
     /** From a thread beside the calls, so that what was done is known however long the next one takes. */
     void keepFlushing() {
         Thread thread = new Thread(() -> {

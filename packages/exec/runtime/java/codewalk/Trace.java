@@ -26,8 +26,15 @@ public final class Trace {
         if (probe > highest) highest = probe;
     }
 
+    /** A part of a condition: `probe` where it holds, the next number where not. */
+    public static boolean is(int probe, boolean holds) {
+        at(holds ? probe : probe + 1);
+        return holds;
+    }
+
     /** `3:1 7:4`: each probe that was passed and how often, in powers of two; empties the counts. */
     static String taken() {
+        passed = 0;
         if (highest < 0) return "";
         StringBuilder text = new StringBuilder();
         for (int i = 0; i <= highest; i++) {
@@ -37,7 +44,6 @@ public final class Trace {
             counts[i] = 0;
         }
         highest = -1;
-        passed = 0;
         return text.toString();
     }
 }

@@ -24,9 +24,18 @@ final class Unit extends SimpleJavaFileObject {
     boolean unfinished;
 
     Unit(int number, String source) {
-        super(URI.create("mem:///u" + number + "/Unit.java"), Kind.SOURCE);
-        home = "u" + number + '.';
-        text = "package u" + number + ";" + source;
+        this("u" + number, source);
+    }
+
+    private Unit(String place, String source) {
+        super(URI.create("mem:///" + place + "/Unit.java"), Kind.SOURCE);
+        home = place + '.';
+        text = "package " + place + ";" + source;
+    }
+
+    /** What sources with probes name; what is made of it is not used. */
+    static Unit trace() {
+        return new Unit("codewalk", "public class Trace { public static native void at(int probe); public static native boolean is(int probe, boolean holds); }");
     }
 
     @Override
