@@ -9,7 +9,7 @@ import types
 
 import _pytest
 import pytest
-from _pytest.assertion.rewrite import rewrite_asserts
+from _pytest.assertion import rewrite
 from _pytest.outcomes import Exit
 
 import tests_common
@@ -29,6 +29,8 @@ for name in ("code", "codeop", "cmd", "pdb", "faulthandler", "getpass", "pwd", "
         continue
 
 OWN = re.compile(r"(_pytest|pytest|pluggy|unittest|iniconfig)(\.|$)")
+# what a test's own verdict depends on, and so is looked at after each
+OFTEN = ("unittest.case", "unittest.mock", "unittest.suite", "_pytest.python_api", "_pytest.outcomes", "_pytest.recwarn", "_pytest.runner", "_pytest.unittest", "_pytest.skipping")
 OPTIONS = [
     "-q", "-p", "no:cacheprovider", "--maxfail=0", "--continue-on-collection-errors", "--color=no", "--show-capture=no", "--tb=short", "-rN",
     "--override-ini=cache_dir=/dev/null",
@@ -78,6 +80,7 @@ class Witness:
         self.job, self.send, self.receive = job, send, receive
         self.first, self.taken, self.check, self.early = first, None, None, None
         self.sources = tests_sources.Sources(job["tree"], job["tests"], [self.rewritten, plain])
+        self.modules = {}
         self.uncollected = {}
         self.reports = []
         self.record = None
@@ -86,15 +89,26 @@ class Witness:
     def pytest_load_initial_conftests(self):
         """After pytest has changed some of its classes itself, and before a conftest is imported; a plugin that options name has been."""
         self.early = self.first.changed(list(vars(sys.modules.get("_pytest.legacypath", types)).values()))
+        rewrite._rewrite_test = self.read_test
         self.taken = snapshot()
         self.check = tests_integrity.watcher(self.taken)
+        self.check_often = tests_integrity.watcher(tests_integrity.Snapshot([sys.modules[name] for name in OFTEN if name in sys.modules] + OURS))
 
-    def rewritten(self, text, path, parse=ast.parse, make=compile, rewrite=rewrite_asserts):
-        if self.check() is not None:
-            raise ValueError("the rewriter is not to be trusted any more")
-        tree = parse(text, filename=path)
-        rewrite(tree, text, path, None)
-        return make(tree, path, "exec", dont_inherit=True)
+    def read_test(self, path, config, original=rewrite._rewrite_test):
+        """In place of pytest's own: the code of a test file comes of the bytes that were read before code under test ran."""
+        text = self.sources.texts.get(str(path))
+        if text is None:
+            return original(path, config)
+        return os.stat(path), self.rewritten(text, str(path))
+
+    def rewritten(self, text, path, parse=ast.parse, make=compile, change=rewrite.rewrite_asserts):
+        if path not in self.modules:
+            if self.check() is not None:
+                raise ValueError("the rewriter is not to be trusted any more")
+            tree = parse(text, filename=path)
+            change(tree, text, path, None)
+            self.modules[path] = make(tree, path, "exec", dont_inherit=True)
+        return self.modules[path]
 
     def pytest_collectreport(self, report):
         if report.outcome == "passed" or not report.nodeid:
@@ -117,7 +131,7 @@ class Witness:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session):
-        job, send, check = self.job, self.send, self.check
+        job, send, check, check_often = self.job, self.send, self.check, self.check_often
         select = None if job["select"] is None else frozenset(job["select"])
         items = []
         for item in session.items:
@@ -145,7 +159,7 @@ class Witness:
                 send("start", nonce, name)
                 fault = None if item in names else self.sources.fault(item.obj)
                 status, detail = self.run_one(session, item, next_item, alarm)
-                fault = fault or check() or (None if item in names else self.sources.fault(item.obj))
+                fault = fault or (check_often if same_file(item, next_item) else check)() or (None if item in names else self.sources.fault(item.obj))
                 if fault is not None:
                     send("changed", nonce, masked(fault, job["tree"]))
                 send("test", nonce, name, status, masked(detail, job["tree"]))
@@ -191,7 +205,7 @@ class Witness:
         source = sentinel_source(token).encode()
         module.__dict__["__file__"] = path
         tree = compile(source, path, "exec", 0x400)  # ast.PyCF_ONLY_AST
-        rewrite_asserts(tree, source, path, session.config)
+        rewrite.rewrite_asserts(tree, source, path, session.config)
         exec(compile(tree, path, "exec", dont_inherit=True), module.__dict__)
         node = SentinelModule.from_parent(session, path=type(near.path)(path))
         node.made = module
@@ -206,6 +220,10 @@ class Witness:
                 continue
             return manager.get_name(plugin) or repr(type(plugin))
         return None
+
+
+def same_file(item, other):
+    return other is not None and item.nodeid.partition("::")[0] == other.nodeid.partition("::")[0]
 
 
 def parts(item):

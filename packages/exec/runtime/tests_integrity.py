@@ -1,76 +1,69 @@
 """Whether the runner's own code is what it was: every function, class and method of its modules, taken before code under test runs."""
 import sys
+from operator import attrgetter, is_
 from types import BuiltinFunctionType, FunctionType, MemberDescriptorType, ModuleType
 
 FUNCTIONS = (FunctionType, BuiltinFunctionType, type, staticmethod, classmethod, property, MemberDescriptorType)
 
 
 class Snapshot:
-    def __init__(self, modules):
+    """What some modules hold: kept in rows that are compared without a loop of Python's, since that is done after every test."""
+
+    def __init__(self, modules, builtins=True):
         self.modules = list(modules)
         self.classes = set()
-        self.held = []
-        self.codes = []
-        self.names = []
+        self.spaces = []
+        self.functions = []
         for module in self.modules:
-            space = vars(module)
-            self.names.append((module.__name__, space, frozenset(space)))
-            for name, value in list(space.items()):
-                self.add(module.__name__, space, name, value)
-                if isinstance(value, type) and value.__module__ == module.__name__:
-                    self.add_class(value)
-        self.add_builtins()
+            self.add_space(module.__name__, vars(module), module.__name__)
+        if builtins:
+            space = vars(sys.modules["builtins"])
+            self.add_row("builtins", space, [(name, value) for name, value in space.items() if callable(value)], grows=True)
+        self.rows = [
+            (get, [function for _, function in self.functions], [get(function) for _, function in self.functions])
+            for get in (attrgetter("__code__"), attrgetter("__defaults__"), attrgetter("__kwdefaults__"))
+        ]
+        cells = [cell for _, function in self.functions for cell in function.__closure__ or () if filled(cell) and isinstance(cell.cell_contents, FUNCTIONS)]
+        contents = attrgetter("cell_contents")
+        self.rows.append((contents, cells, [contents(cell) for cell in cells]))
 
-    def add(self, where, space, name, value):
-        if isinstance(value, FUNCTIONS):
-            self.held.append((f"{where}.{name}", space, name, value))
-            self.add_code(f"{where}.{name}", value)
+    def add_space(self, where, space, owner):
+        held = [(name, value) for name, value in space.items() if isinstance(value, FUNCTIONS)]
+        self.add_row(where, space, held, grows=False)
+        for name, value in held:
+            self.add_functions(f"{where}.{name}", value)
+            if isinstance(value, type) and value.__module__ == owner and value not in self.classes:
+                self.classes.add(value)
+                self.add_space(f"{owner}.{value.__qualname__}", vars(value), owner)
 
-    def add_class(self, cls):
-        if cls in self.classes:
-            return
-        self.classes.add(cls)
-        space, where = vars(cls), f"{cls.__module__}.{cls.__qualname__}"
-        self.names.append((where, space, frozenset(space)))
-        for name, value in list(space.items()):
-            self.add(where, space, name, value)
-            if isinstance(value, type) and value.__module__ == cls.__module__:
-                self.add_class(value)
+    def add_row(self, where, space, held, grows):
+        self.spaces.append((where, space, [name for name, _ in held], [value for _, value in held], None if grows else frozenset(space)))
 
-    def add_code(self, where, value):
-        if isinstance(value, property):
-            parts = (value.fget, value.fset, value.fdel)
-        else:
-            parts = (getattr(value, "__func__", value),)
-        for part in parts:
-            if isinstance(part, FunctionType):
-                cells = tuple((cell, cell.cell_contents) for cell in part.__closure__ or () if filled(cell) and isinstance(cell.cell_contents, FUNCTIONS))
-                self.codes.append((where, part, part.__code__, part.__defaults__, part.__kwdefaults__, cells))
-
-    def add_builtins(self):
-        space = vars(sys.modules["builtins"])
-        for name, value in list(space.items()):
-            if callable(value):
-                self.held.append((f"builtins.{name}", space, name, value))
+    def add_functions(self, where, value):
+        parts = (value.fget, value.fset, value.fdel) if isinstance(value, property) else (getattr(value, "__func__", value),)
+        self.functions += [(where, part) for part in parts if isinstance(part, FunctionType)]
 
     def changed(self, excused=()):
         """What is not as it was, or None. What the runner changes itself is excused by what it puts there."""
-        for where, space, name, value in self.held:
-            now = space.get(name)
-            if now is not value and not is_one_of(now, excused):
-                return where
-        for where, function, code, defaults, kwdefaults, cells in self.codes:
-            if function.__code__ is not code or function.__defaults__ is not defaults or function.__kwdefaults__ is not kwdefaults:
-                return where
-            for cell, value in cells:
-                if cell.cell_contents is not value:
-                    return where
-        for where, space, names in self.names:
-            if len(space) > len(names):
-                for name in space.keys() - names:
+        for where, space, names, values, keys in self.spaces:
+            if not all(map(is_, map(space.get, names), values)):
+                for name, value in zip(names, values):
+                    if space.get(name) is not value and not is_one_of(space.get(name), excused):
+                        return f"{where}.{name}"
+            if keys is not None and len(space) > len(keys):
+                for name in space.keys() - keys:
                     value = space[name]
                     if (callable(value) or isinstance(value, property)) and not isinstance(value, ModuleType) and not is_one_of(value, excused):
                         return f"{where}.{name}"
+        for get, things, values in self.rows:
+            if not all(map(is_, map(get, things), values)):
+                return self.place(get, things, values)
+        return None
+
+    def place(self, get, things, values):
+        for index, (thing, value) in enumerate(zip(things, values)):
+            if get(thing) is not value:
+                return self.functions[index][0] if isinstance(thing, FunctionType) else "what a function of the runner refers to"
         return None
 
     def knows(self, thing):
