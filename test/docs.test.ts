@@ -12,7 +12,9 @@ import { blocksOf, pageNames, readPage, repository, type Block } from './docs/pa
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/new-domain.md': 'examples/01-new-domain/page.test.ts',
   'docs/verus.md': 'packages/exec/test/verus/docs.test.ts',
+  'docs/call-graph.md': 'domains/call-graph/test/page.test.ts',
   'docs/json.md': 'test/docs-json.slow.test.ts',
+  'docs/proof.md': 'domains/proof/test/docs.test.ts',
 };
 
 const blocks = pageNames.filter((page) => !(page in ELSEWHERE)).flatMap(blocksOf);

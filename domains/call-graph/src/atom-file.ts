@@ -5,7 +5,7 @@ import { axes, codes, editKinds } from './kinds.js';
 
 const KINDS = [...editKinds, 'merge', 'rename'];
 
-/** A native file is one recipe in JSON; without an id it is called by its file. */
+/** A native file is one recipe in JSON; what it does not say of id, provenance and chance is told by its path. */
 export function parseAtomFile({ path, text }: File): Result<Atom>[] {
   if (!path.endsWith('.json')) return [refuse('not-an-atom', 'atoms of this domain are .json files', path)];
   let raw: unknown;
@@ -19,7 +19,7 @@ export function parseAtomFile({ path, text }: File): Result<Atom>[] {
   const unknown = unknownWord(given);
   if (unknown) return [{ ...unknown, at: path }];
   const id = path.replace(/^.*\//, '').replace(/\.json$/, '');
-  const parsed = atomSchema.safeParse({ id, stream: `file/${id}`, ...given });
+  const parsed = atomSchema.safeParse({ id, stream: `file/${id}`, provenance: { source: path, licence: 'unstated' }, ...given });
   if (!parsed.success) return zodProblems(parsed.error, 'bad-atom', path).map((problem) => refuse('bad-atom', problem.message, problem.at ?? path));
   const atom = parsed.data;
   const problem = atom.kind === 'merge' || atom.kind === 'rename' ? null : atomProblem(atom);
