@@ -18,6 +18,7 @@ fn running_totals(v: &Vec<u64>) -> (r: Vec<u64>)
     ensures
         r.len() == v.len(),
         forall|i: int| 0 <= i < v.len() ==> #[trigger] r[i] == capped(total(v@.take(i + 1))),
+        forall|i: int, j: int| 0 <= i <= j < r.len() ==> r[i] <= r[j],
 {
     let mut r: Vec<u64> = Vec::new();
     let mut sum: u64 = 0;
@@ -28,6 +29,8 @@ fn running_totals(v: &Vec<u64>) -> (r: Vec<u64>)
             r.len() == i,
             sum == capped(total(v@.take(i as int))),
             forall|j: int| 0 <= j < i ==> #[trigger] r[j] == capped(total(v@.take(j + 1))),
+            forall|j: int, k: int| 0 <= j <= k < i ==> r[j] <= r[k],
+            forall|j: int| 0 <= j < i ==> r[j] <= sum,
         decreases v.len() - i,
     {
         assert(v@.take(i as int + 1).drop_last() =~= v@.take(i as int));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// One step of halving the even and tripling the odd, and how many steps reach one within a budget.
+// One step of halving the even and tripling the odd, zero if that grows too great, and how many
+// steps reach one within a budget.
 use vstd::prelude::*;
 
 verus! {
@@ -15,12 +16,17 @@ spec fn after(n: int, k: nat) -> int
 }
 
 fn next_of(n: u64) -> (r: u64)
-    requires
-        n <= 1_000_000_000_000,
     ensures
-        r == step(n as int),
+        step(n as int) <= u64::MAX ==> r == step(n as int),
+        step(n as int) > u64::MAX ==> r == 0,
 {
-    if n % 2 == 0 { n / 2 } else { 3 * n + 1 }
+    if n % 2 == 0 {
+        n / 2
+    } else if n <= (u64::MAX - 1) / 3 {
+        3 * n + 1
+    } else {
+        0
+    }
 }
 
 fn steps_to_one(n: u32, budget: u16) -> (r: Option<u16>)

@@ -19,6 +19,7 @@ fn prefix_maxima(v: &Vec<u64>) -> (r: Vec<u64>)
     ensures
         r.len() == v.len(),
         forall|i: int| 0 <= i < v.len() ==> #[trigger] r[i] == peak(v@.take(i + 1)),
+        forall|i: int, j: int| 0 <= i <= j < r.len() ==> r[i] <= r[j],
 {
     let mut r: Vec<u64> = Vec::new();
     let mut best: u64 = 0;
@@ -29,6 +30,8 @@ fn prefix_maxima(v: &Vec<u64>) -> (r: Vec<u64>)
             r.len() == i,
             i > 0 ==> best == peak(v@.take(i as int)),
             forall|j: int| 0 <= j < i ==> #[trigger] r[j] == peak(v@.take(j + 1)),
+            forall|j: int, k: int| 0 <= j <= k < i ==> r[j] <= r[k],
+            forall|j: int| 0 <= j < i ==> r[j] <= best,
         decreases v.len() - i,
     {
         if i == 0 || best < v[i] {
