@@ -42,7 +42,7 @@ export async function searchDifferences(pairs: readonly Pair[], ctx: Context, { 
     const again = await ctx.runtimes.java.run(plain.map((hunt) => hunt.program()), ctx.signal);
     plain.forEach((hunt, i) => hunt.take(again[i]!));
   }
-  const suites = hunts.map((hunt) => hunt.suite());
+  const suites = hunts.map((hunt) => hunt.suite(inputs));
   const runs = await runPairs(hunts.map(({ pair }, i) => ({ pair, inputs: suites[i]! })), ctx);
   return runs.map((run, i) => {
     if (run.kind !== 'ran') return run;
@@ -112,10 +112,13 @@ class Hunt {
     this.#sources = this.pair.sides.map(({ source }) => source);
   }
 
-  /** What is run at last: all that was tried, but for most of what went over a limit. */
-  suite(): readonly JavaInput[] {
+  /** What is run at last: all that was tried, but for most of what went over a limit; filled up where the search ended early. */
+  suite(count: number): readonly JavaInput[] {
     let limited = 0;
-    return this.#tried.filter((input) => !this.#limited.has(input) || ++limited <= MOST_LIMITED);
+    const tried = this.#tried.filter((input) => !this.#limited.has(input) || ++limited <= MOST_LIMITED);
+    if (tried.length >= count) return tried;
+    const more = minedInputs(this.#facts, this.pair.signature, this.#stream.fork('fill'), count).filter((input) => !this.#texts.has(JSON.stringify(input)));
+    return [...tried, ...more.slice(0, count - tried.length)];
   }
 
   #look(input: JavaInput, outcomes: readonly JavaOutcome[], traces: readonly string[]): void {

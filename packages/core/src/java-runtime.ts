@@ -55,8 +55,9 @@ export interface JavaProblem {
 }
 
 /**
- * What compiling one source gave. `references`: every class (`java.lang.Thread`) and member (`java.lang.System.exit`) outside the
- * source that its class files name, sorted: resolved by the compiler, so nothing hides from it but reflection, which is a reference.
+ * What compiling one source gave. `references`: every class (`java.lang.Thread`), field (`java.lang.System.in`) and method
+ * (`java.lang.System.exit(I)V`) outside the source that its class files name, sorted: resolved by the compiler, so nothing hides from it but
+ * reflection, which is a reference.
  */
 export type JavaCompiled =
   | { readonly kind: 'compiled'; readonly references: readonly string[] }

@@ -15,7 +15,7 @@ final class ClassFile {
 
     private final Object[] constants;
     private final int[][] pairs;
-    /** `java.lang.Thread`, `java.lang.System.exit`: classes and members, by their owner as it is written. */
+    /** `java.lang.Thread`, `java.lang.System.in`, `java.lang.System.exit(I)V`: classes and members, by their owner as it is written. */
     final Set<String> references = new TreeSet<>();
     /** A static field that is not final, or a static initialiser. */
     boolean stateful;
@@ -59,8 +59,13 @@ final class ClassFile {
             if (pair == null || pair[0] == NAME_AND_TYPE) continue;
             String owner = className(pair[0] == CLASS ? pair : pairs[pair[1]]);
             if (owner == null) continue;
-            references.add(pair[0] == CLASS ? owner : owner + '.' + constants[pairs[pair[2]][1]]);
+            references.add(pair[0] == CLASS ? owner : owner + '.' + member(pair[0], pairs[pair[2]]));
         }
+    }
+
+    private String member(int kind, int[] nameAndType) {
+        String name = (String) constants[nameAndType[1]];
+        return kind == FIELD ? name : name + constants[nameAndType[2]];
     }
 
     /** The class, or the element class of an array; null where that is primitive. */
