@@ -5,6 +5,7 @@ import { atomSchema } from './atom.js';
 import { attempts } from './attempts.js';
 import { compose } from './compose.js';
 import { parseFiles } from './native-files.js';
+import { sweBench } from './import-swe-bench.js';
 import { inject } from './inject/source.js';
 import { mine } from './mine/source.js';
 import { optionsSchema } from './options.js';
@@ -27,7 +28,7 @@ export default defineDomain({
   atoms: {
     folder: new URL('../../../atoms/multi-bug/', import.meta.url),
     parse: parseFiles,
-    sources: { mine, inject },
+    sources: { mine, inject, 'swe-bench': sweBench },
   },
   relation,
   strata: { kind: ({ kind }) => kind, of: strataOf },

@@ -18,8 +18,8 @@ const MOST_ABSENT = 0.5;
 
 type How = { readonly order: 'given' | 'reversed'; readonly hashSeed: number; readonly select?: readonly string[] };
 
-/** Runs the parent with the tests of the fix, and with both. */
-export async function flipsOf(candidate: Candidate, ctx: Context): Promise<Flips> {
+/** Runs the parent with the tests of the fix, and with both. `stated`: the tests that a data set says flip; all of them must. */
+export async function flipsOf(candidate: Candidate, ctx: Context, stated?: readonly string[]): Promise<Flips> {
   const { parent, place: { recipe } } = candidate;
   const { gold, test } = patchesOf(candidate);
   const before = await ctx.runtimes.git.apply(parent.tree, toContent(test), ctx.signal);
@@ -34,7 +34,9 @@ export async function flipsOf(candidate: Candidate, ctx: Context): Promise<Flips
   const broken = await run(before.value, recipe, first, ctx);
   if ('skipped' in broken) return { skipped: `before-${broken.skipped}`, ...(broken.detail === undefined ? {} : { detail: broken.detail }) };
   const worse = Object.keys(broken.tests).find((id) => broken.tests[id]!.status === 'passed' && fixed.tests[id]?.status === 'failed');
-  const flips = passing.filter((id) => failsIn(broken, id));
+  const flips = stated ?? passing.filter((id) => failsIn(broken, id));
+  const odd = stated && oddOf(stated, fixed, broken);
+  if (odd) return odd;
   if (flips.length === 0) return Object.values(fixed.tests).some(({ status }) => status === 'failed') ? { skipped: 'still-fails' } : { skipped: 'no-test-flips' };
   if (worse !== undefined) return { skipped: 'breaks-tests', detail: worse };
   const absent = flips.filter((id) => !Object.hasOwn(broken.tests, id));
@@ -47,6 +49,17 @@ export async function flipsOf(candidate: Candidate, ctx: Context): Promise<Flips
     if (stable.length === 0) return { skipped: 'unstable', detail: flips.slice(0, 3).join(', ') };
   }
   return { failToPass: stable, absentBefore: absent.length };
+}
+
+/** What is wrong with a stated test, if anything is. */
+function oddOf(stated: readonly string[], fixed: Ran, broken: Ran): Flips | undefined {
+  const unknown = stated.find((id) => !Object.hasOwn(fixed.tests, id));
+  if (stated.length === 0) return { skipped: 'no-tests-stated' };
+  if (unknown !== undefined) return { skipped: 'unknown-test', detail: unknown };
+  const failing = stated.find((id) => fixed.tests[id]!.status !== 'passed');
+  if (failing !== undefined) return { skipped: 'still-fails', detail: failing };
+  const passing = stated.find((id) => !failsIn(broken, id));
+  return passing === undefined ? undefined : { skipped: 'passes-before', detail: passing };
 }
 
 type Ran = Extract<TestReport, { kind: 'ran' }>;
