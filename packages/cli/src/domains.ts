@@ -9,6 +9,7 @@ import { distance } from 'fastest-levenshtein';
 const builtIn: Readonly<Record<string, () => Promise<{ default: Domain }>>> = {
   complexity: () => import('@codewalk/complexity'),
   'call-graph': () => import('@codewalk/call-graph'),
+  clone: () => import('@codewalk/clone'),
   'multi-bug': () => import('@codewalk/multi-bug'),
   proof: () => import('@codewalk/proof'),
 };
