@@ -82,7 +82,7 @@ async function composeMined(walk: readonly Atom[], ctx: Context): Promise<Result
   const without: TreeId[] = [];
   for (const [i, { atom }] of bugs.entries()) {
     const tree = await leaveOut(i, bugs, steps, reference, ctx);
-    if (!tree.ok) return refuse('not-separable', `the gold patches without that of ${atom.id} cannot be applied: ${tree.detail}`, atom.id);
+    if (!tree.ok) return refuse('not-separable', tree.detail, atom.id);
     without.push(tree.value);
   }
   return ok({ task, reference, without, atoms, applied: steps.map(({ manner }, i) => ({ test: tests[i]!, gold: manner })) });
@@ -102,9 +102,12 @@ async function applyTest(step: Step, start: TreeId, tree: TreeId, ctx: Context):
 /** All gold patches but one: applied forward, or, where a later one leans on it, taken back out of the whole. */
 async function leaveOut(i: number, bugs: readonly Bug[], steps: readonly { before: TreeId; after: TreeId }[], reference: TreeId, ctx: Context): Promise<Result<TreeId>> {
   let tree = steps[i]!.before;
-  for (const { gold } of bugs.slice(i + 1)) {
+  for (const { atom, gold } of bugs.slice(i + 1)) {
     const applied = await applyStep(tree, gold, ctx);
-    if (!applied.ok) return ctx.runtimes.git.merge(steps[i]!.after, reference, steps[i]!.before, ctx.signal);
+    if (!applied.ok) {
+      const back = await ctx.runtimes.git.merge(steps[i]!.after, reference, steps[i]!.before, ctx.signal);
+      return back.ok ? back : refuse(back.code, `the gold patch of ${atom.id} cannot be applied without that of ${bugs[i]!.atom.id}, nor can that be taken back: ${back.detail}`);
+    }
     tree = applied.value.tree;
   }
   return ok(tree);
