@@ -71,7 +71,7 @@ beforeAll(async () => {
   ids['docs'] = await made.commit('docs', { 'README.md': 'pkg, documented\n' });
   ids['source only'] = await made.commit('source only', { 'pkg/other.py': 'X = 1\n' });
   await fix('drift', ['def names(of):', 'from collections import Mapping\n\n\ndef names(of):\n    if isinstance(of, Mapping):\n        return sorted(of)'], test('names_of_mapping', 'assert core.names({"b": 1, "a": 2}) == ["a", "b"]'));
-  await fix('seed', ['return n // 3', 'return n // 2'], test('half', 'import os\n    assert core.half(4) == 2\n    assert hash("a") % 2 == hash("b") % 2 or os'.replace(' or os', '')));
+  await fix('seed', ['return n // 3', 'return n // 2'], test('half', 'assert core.half(4) == 2 + hash("spam") % 3'));
   await fix('hang', ['while n > 0:\n        pass\n    return n', 'return max(n, 0)'], test('wait', 'assert core.wait(3) == 3'));
   await fix('absent', ['def first(items):', 'NEW = 1\n\n\ndef first(items):'], '', { 'tests/test_new.py': 'from pkg.core import NEW\n\n\ndef test_one():\n    assert NEW == 1\n\n\ndef test_two():\n    assert NEW\n' });
   await fix('ids', ['return items[1]', 'return items[0]'], '\n\nimport pytest\n\n\n@pytest.mark.parametrize("items", [["a b"], ["x::y"], ["é[0]"]], ids=["a b", "x::y", "é[0]"])\ndef test_first(items):\n    assert core.first(items) == items[0]\n');
@@ -107,7 +107,7 @@ describe('mining a history', () => {
   it('never reads a test that ran into its limit as failing', () => expect(fate('hang')).toBe('no-test-flips'));
   it('sets apart what mostly does not load before the fix', () => expect(fate('absent')).toBe('mostly-absent'));
   it('keeps ids with blanks, colons and brackets', () => {
-    expect(fate('ids')).toEqual(['tests/test_core.py::test_first[a b]', 'tests/test_core.py::test_first[x::y]', 'tests/test_core.py::test_first[é[0]]'].sort());
+    expect(fate('ids')).toEqual(['tests/test_core.py::test_first[a b]', 'tests/test_core.py::test_first[x::y]', 'tests/test_core.py::test_first[\\xe9[0]]'].sort()); // pytest writes é so
   });
   it('takes helper files below the tests along', () => expect(fate('helper')).toEqual(['tests/test_core.py::test_helped']));
   it('sets apart what breaks other tests', () => expect(fate('breaks')).toBe('breaks-tests'));
