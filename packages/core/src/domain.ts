@@ -76,6 +76,9 @@ export interface Preset {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
+/** A verdict on an atom, with figures for the pool's lock. */
+export type AtomVerdict = Verdict & { readonly figures?: Readonly<Record<string, unknown>> };
+
 /** The whole contract of a domain (DESIGN §4). `Task` holds all that a verifier needs; only `prompt` decides what is shown. */
 export interface Domain<Options = any, Atom extends AtomBase = any, Task = any, Answer = any> {
   readonly name: string;
@@ -109,7 +112,9 @@ export interface Domain<Options = any, Atom extends AtomBase = any, Task = any, 
   readonly strata?: Strata<Atom, Options>;
   readonly presets?: Readonly<Record<string, Preset>>;
   /** The pool's entry check V_a. `figures` are deterministic numbers worth keeping in the lock. */
-  readonly verifyAtom: (atom: Atom, ctx: Context) => Maybe<Verdict & { readonly figures?: Readonly<Record<string, unknown>> }>;
+  readonly verifyAtom: (atom: Atom, ctx: Context) => Maybe<AtomVerdict>;
+  /** Where many atoms at once are cheaper: for each of them, in order, what `verifyAtom` gives of it alone. */
+  readonly verifyAtoms?: (atoms: readonly Atom[], ctx: Context) => Promise<readonly AtomVerdict[]>;
   /** Cmp and Ref together (paper §2.3); a refusal is a rejection with its code. */
   readonly compose: (walk: readonly Atom[], options: Options, ctx: Context) => Maybe<Result<{ readonly task: Task; readonly reference: Answer }>>;
   /** Eq. 1 for atom i. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { domainFault, type Services } from './admit.js';
 import { digestOf } from './canonical.js';
 import { makeContext } from './context.js';
-import type { AtomBase, Domain } from './domain.js';
-import { environmentError } from './errors.js';
+import type { AtomBase, AtomVerdict, Domain } from './domain.js';
+import { bug, environmentError } from './errors.js';
 import { buildGraph, type ProblemGraph } from './graph.js';
 import { Lanes } from './lanes.js';
 import type { Fingerprint } from './runtime.js';
@@ -66,9 +66,10 @@ export async function verifyPool(request: PoolRequest): Promise<Pool> {
     entries[atom.id] = entry!;
     return false;
   });
+  const together = domain.verifyAtoms ? new Together(request, domain.verifyAtoms, open) : null;
   await verifyAll(request, open.map((atom) => ({
     name: atom.id,
-    verify: (ctx) => domain.verifyAtom(atom, ctx),
+    verify: async (ctx) => (await together?.take(atom)) ?? domain.verifyAtom(atom, ctx),
     keep: (verdict) => {
       entries[atom.id] = {
         content: contents.get(atom.id)!,
@@ -98,10 +99,39 @@ export async function verifyPool(request: PoolRequest): Promise<Pool> {
 
 const describe = (c: Case): string => (c.detail ? `${c.name}: ${c.detail}` : c.name);
 
+/** Atoms that are verified in one call, where a domain can. */
+const CHUNK = 40;
+
+/** Verdicts on chunks of atoms, made when the first of a chunk is asked for; each is given once, so what failed is tried again alone. */
+class Together {
+  readonly #chunkOf = new Map<AtomBase, { readonly atoms: readonly AtomBase[]; made?: Promise<readonly AtomVerdict[]> }>();
+  readonly #verify: (atoms: readonly AtomBase[]) => Promise<readonly AtomVerdict[]>;
+
+  constructor({ domain, services }: PoolRequest, verify: NonNullable<Domain['verifyAtoms']>, atoms: readonly AtomBase[]) {
+    this.#verify = async (chunk) => {
+      const verdicts = await verify(chunk, makeContext('pool', services.runtimes, services.signal));
+      if (verdicts.length === chunk.length) return verdicts;
+      throw bug('bad-verdicts', `domain ${domain.name} gave ${verdicts.length} verdicts on ${chunk.length} atoms`);
+    };
+    for (let i = 0; i < atoms.length; i += CHUNK) {
+      const chunk = { atoms: atoms.slice(i, i + CHUNK) };
+      for (const atom of chunk.atoms) this.#chunkOf.set(atom, chunk);
+    }
+  }
+
+  async take(atom: AtomBase): Promise<AtomVerdict | null> {
+    const chunk = this.#chunkOf.get(atom);
+    if (!chunk) return null;
+    this.#chunkOf.delete(atom);
+    const verdicts = await (chunk.made ??= this.#verify(chunk.atoms));
+    return verdicts[chunk.atoms.indexOf(atom)]!;
+  }
+}
+
 interface Job {
   readonly name: string;
-  readonly verify: (ctx: ReturnType<typeof makeContext>) => Promise<Verdict & { figures?: Readonly<Record<string, unknown>> }> | (Verdict & { figures?: Readonly<Record<string, unknown>> });
-  readonly keep: (verdict: Verdict & { figures?: Readonly<Record<string, unknown>> }) => void;
+  readonly verify: (ctx: ReturnType<typeof makeContext>) => Promise<AtomVerdict> | AtomVerdict;
+  readonly keep: (verdict: AtomVerdict) => void;
 }
 
 async function verifyAll({ domain, services, jobs, onVerified }: PoolRequest, all: readonly Job[]): Promise<void> {
