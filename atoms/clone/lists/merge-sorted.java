@@ -27,12 +27,12 @@ class Second {
         return out;
     }
 
-    private static void insert(List<Integer> sorted, int value) {
+    private static void insert(List<Integer> sorted, Integer value) {
         int low = 0;
         int high = sorted.size();
         while (low < high) {
             int middle = low + high >>> 1;
-            if (sorted.get(middle) <= value) {
+            if (sorted.get(middle).compareTo(value) <= 0) {
                 low = middle + 1;
             } else {
                 high = middle;

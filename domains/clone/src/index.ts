@@ -11,7 +11,7 @@ import { promptOf } from './prompt.js';
 import { kindOf, optionsSchema, strataOf } from './strata.js';
 import { answerSchema, taskSchema } from './task.js';
 import { unsolved, verify } from './verify.js';
-import { verifyAtom } from './verify-atom.js';
+import { verifyAtom, verifyAtoms } from './verify-atom.js';
 
 /** Clone equivalence (paper §3.4, A.3, B.4): pairs of Java methods chained side by side; are the two composites equivalent? */
 export default defineDomain({
@@ -37,6 +37,7 @@ export default defineDomain({
     },
   },
   verifyAtom,
+  verifyAtoms,
   compose: (walk, _options, ctx) => compose(walk, ctx),
   unsolved,
   verify,

@@ -5,7 +5,7 @@ import { minedInputs } from './generate-mined.js';
 import { typedInputs } from './generate-typed.js';
 import { signatureOf } from './links.js';
 import type { Pair } from './run-pairs.js';
-import { erasedName, parseSignature, type Signature } from './signature.js';
+import { erasedName, formatSignature, parseSignature } from './signature.js';
 import { OUTER, SNIPPETS, type Task } from './task.js';
 
 /** Inputs that each of the two generators makes for a pair. */
@@ -32,26 +32,29 @@ export function compositeOf(task: Task): Pair {
   return { id: task.stages.map(({ atom }) => atom.id).join(' '), sides: [sides[0]!, sides[1]!], signature: read.value, strict: task.strict };
 }
 
-/** By type alone: the first of the two generators. Named by the pair, so that a pair has one such suite wherever it stands. */
-export const typedSuite = ({ id, signature }: Pick<Pair, 'id' | 'signature'>, count = ATOM_INPUTS): JavaInput[] => typedInputs(signature, new Stream(`clone/typed/${id}`), count);
+/** T of a pair, by the two generators. */
+export interface Suite {
+  readonly typed: readonly JavaInput[];
+  readonly mined: readonly JavaInput[];
+}
 
-const minedSuite = async ({ id, signature, sides }: Pair, count: number): Promise<JavaInput[]> =>
-  minedInputs(await mineFacts(sides.map(({ source }) => source)), signature, new Stream(`clone/mined/${id}`), count);
-
-/** T of an atom: what both generators make of it. */
-export async function suiteOf(atom: Content): Promise<readonly JavaInput[]> {
-  const key = JSON.stringify([atom.id, atom.result, atom.parameters, atom.imports, atom.sides]);
+/** T of a pair. Named by the pair, so that a pair has one suite wherever it stands. */
+export async function suiteOf(pair: Pair): Promise<Suite> {
+  const { id, signature, sides } = pair;
+  const key = JSON.stringify([id, formatSignature(signature), sides]);
   const known = suites.get(key);
   if (known) return known;
-  const pair = pairOf(atom);
-  const made = [...typedSuite(pair), ...(await minedSuite(pair, ATOM_INPUTS))];
+  const made = {
+    typed: typedInputs(signature, new Stream(`clone/typed/${id}`), ATOM_INPUTS),
+    mined: minedInputs(await mineFacts(sides.map(({ source }) => source)), signature, new Stream(`clone/mined/${id}`), ATOM_INPUTS),
+  };
   if (suites.size >= MAX_SUITES) suites.clear();
   suites.set(key, made);
   return made;
 }
 
 /** What `suiteOf` made, since neighbours in a bank share atoms. */
-const suites = new Map<string, readonly JavaInput[]>();
+const suites = new Map<string, Suite>();
 const MAX_SUITES = 256;
 
 /**
@@ -60,7 +63,7 @@ const MAX_SUITES = 256;
  * the extra parameters of a stage goes in together.
  */
 export async function mergedSuite(task: Task, stream: Stream): Promise<JavaInput[]> {
-  const suites = await Promise.all(task.stages.map(({ atom }) => suiteOf(atom)));
+  const suites = await Promise.all(task.stages.map(async ({ atom }) => allOf(await suiteOf(pairOf(atom)))));
   const merged = suites[0]!.map((row) => joined(task, [row, ...suites.slice(1).map((rows) => stream.pick(rows))]));
   const composite = compositeOf(task);
   return [
@@ -69,6 +72,9 @@ export async function mergedSuite(task: Task, stream: Stream): Promise<JavaInput
     ...minedInputs(await mineFacts(task.snippets), composite.signature, stream.fork('mined'), COMPOSITE_INPUTS),
   ];
 }
+
+/** All inputs of T. */
+export const allOf = ({ typed, mined }: Suite): readonly JavaInput[] => [...typed, ...mined];
 
 function joined(task: Task, rows: readonly JavaInput[]): JavaInput {
   const places = new Map(task.arguments.map(({ stage, parameter }, place) => [`${stage} ${parameter}`, place]));
@@ -81,6 +87,6 @@ function joined(task: Task, rows: readonly JavaInput[]): JavaInput {
 
 /** Inputs beyond the suite, for a second look at a task: `count` by each generator, from another stream. */
 export async function moreInputs(task: Task, stream: Stream, count: number): Promise<JavaInput[]> {
-  const { signature }: { signature: Signature } = compositeOf(task);
+  const { signature } = compositeOf(task);
   return [...typedInputs(signature, stream.fork('more typed'), count), ...minedInputs(await mineFacts(task.snippets), signature, stream.fork('more mined'), count)];
 }

@@ -2,7 +2,7 @@ import { verdictOf, type Case, type Context, type JavaInput, type Unsolved, type
 import type { Label } from './atom.js';
 import { formatDifference, tallyOf, unknownCase, variety, type Ran } from './evidence.js';
 import { runPairs, type PairRun } from './run-pairs.js';
-import { compositeOf, mergedSuite, pairOf, suiteOf } from './suite.js';
+import { allOf, compositeOf, mergedSuite, pairOf, suiteOf } from './suite.js';
 import { labelOf, type Stage, type Task } from './task.js';
 import { verifyAtom } from './verify-atom.js';
 
@@ -29,7 +29,7 @@ export async function unsolved(task: Task, index: number, ctx: Context): Promise
 }
 
 async function showLabels(atoms: readonly Stage['atom'][], ctx: Context): Promise<Verdict[]> {
-  const jobs = await Promise.all(atoms.map(async (atom) => ({ pair: pairOf(atom), inputs: await suiteOf(atom) })));
+  const jobs = await Promise.all(atoms.map(pairOf).map(async (pair) => ({ pair, inputs: allOf(await suiteOf(pair)) })));
   const runs = await runPairs(jobs, ctx);
   return Promise.all(atoms.map((atom, i) => {
     const run = runs[i]!;
