@@ -78,15 +78,15 @@ export type TestRunner = (typeof testRunners)[number];
 export const recipeSchema = z.strictObject({
   runner: z.enum(testRunners),
   /** For `junit` and `tap` alone: the command, run in the tree; `{report}` stands for the file it is to write, without which it prints TAP. */
-  command: z.array(z.string().min(1)).min(1).optional(),
+  command: z.array(z.string().min(1)).min(1).readonly().optional(),
   /** Files or folders where tests are, e.g. `["tests"]`. */
-  tests: z.array(safePath).min(1),
+  tests: z.array(safePath).min(1).readonly(),
   /** Folders of the tree that Python imports from, besides its root. */
-  paths: z.array(safePath).optional(),
+  paths: z.array(safePath).readonly().optional(),
   /** The python of a virtual environment, or a folder of node_modules, on this machine: for recipes of the user's own. */
   environment: z.string().startsWith('/').optional(),
   /** Named compatibility shims in force, of those that exec ships. */
-  shims: z.array(z.string().regex(/^[a-z0-9-]+$/)).optional(),
+  shims: z.array(z.string().regex(/^[a-z0-9-]+$/)).readonly().optional(),
   /** CPU time of one test, in seconds; 10 when left out. */
   perTestSeconds: z.number().int().min(1).max(3600).optional(),
 }).refine(({ runner, command }) => (command !== undefined) === (runner === 'junit' || runner === 'tap'), { message: 'a command belongs to junit and tap, and to them alone' });

@@ -60,6 +60,7 @@ export const began = (name) => when(() => send('start', nonce, name));
 export default async function* report(source) {
   const open = [];
   for await (const { type, data } of source) {
+    if (settings.runner !== 'node-test') continue;
     if (type === 'test:dequeue') began(data.name);
     else if (type === 'test:start') {
       open.length = data.nesting;
@@ -68,7 +69,7 @@ export default async function* report(source) {
       tell([...open.slice(0, data.nesting), data.name], type === 'test:pass', data);
     }
   }
-  finish();
+  if (settings.runner === 'node-test') finish();
   yield '';
 }
 

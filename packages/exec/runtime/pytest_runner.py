@@ -6,6 +6,7 @@ import pkgutil
 import re
 import sys
 import types
+import unittest
 
 import _pytest
 import pytest
@@ -37,6 +38,7 @@ OPTIONS = [
 ]
 
 
+unittest.IsolatedAsyncioTestCase  # loaded when it is first asked for
 OURS = [sys.modules[__name__], tests_common, tests_integrity, tests_sources]
 
 

@@ -33,8 +33,9 @@ def run(job, up, down, runner=None, first=None):
     send, receive = open_channel(up, down)
     try:
         confine_again(job)
+        variables = environment(job)
         os.environ.clear()
-        os.environ.update(environment(job))
+        os.environ.update(variables)
         os.chdir(job["tree"])
         sys.argv = [job["runner"]]
         sys.dont_write_bytecode = True

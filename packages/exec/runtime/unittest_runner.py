@@ -14,6 +14,7 @@ import tests_sources
 from tests_common import masked, ordered, sentinel_source, witnessed
 
 OWN = re.compile(r"unittest(\.|$)")
+unittest.IsolatedAsyncioTestCase  # loaded when it is first asked for
 OURS = [sys.modules[__name__], tests_common, tests_integrity, tests_sources]
 
 
