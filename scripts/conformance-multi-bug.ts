@@ -1,0 +1,66 @@
+// Mines and injects bugs of a git repository and prints what became of them: atoms, why the rest are none, and the share of groups that
+// are admitted, by the paper's own Eq. 1 (some test of each bug fails) and by ours (every test does).
+//   npm run conformance:multi-bug -- REPOSITORY [--work FOLDER] [--tried 100] [--set source.option=value …]
+// What was made stands in FOLDER, and the same command goes on from there; nothing of it belongs into a commit.
+import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { execa } from 'execa';
+import { table } from '../packages/cli/src/table.js';
+
+const { values, positionals: [repository] } = parseArgs({
+  allowPositionals: true,
+  options: { work: { type: 'string' }, tried: { type: 'string', default: '100' }, set: { type: 'string', multiple: true, default: [] } },
+});
+if (repository === undefined || !existsSync(repository)) {
+  console.error('usage: conformance-multi-bug.ts REPOSITORY [--work FOLDER] [--tried N] [--set source.option=value]');
+  process.exit(2);
+}
+const work = values.work ?? join('conformance', basename(repository));
+mkdirSync(work, { recursive: true });
+
+const BIN = fileURLToPath(new URL('../packages/cli/bin/codewalk.js', import.meta.url));
+/** Runs the command line with its progress shown; 0 and 1 are answers. */
+async function codewalk(...args: string[]): Promise<string> {
+  const { stdout, exitCode } = await execa(process.execPath, [BIN, ...args], { stdin: 'ignore', stderr: 'inherit', reject: false });
+  if (exitCode !== 0 && exitCode !== 1) process.exit(exitCode ?? 1);
+  return stdout;
+}
+
+interface Cell {
+  readonly level: number;
+  readonly tried: number;
+  readonly admitted: number;
+  readonly ended: string;
+  readonly rejected: Readonly<Record<string, number>>;
+}
+
+async function cellsOf(out: string, ...args: string[]): Promise<readonly Cell[]> {
+  const path = join(work, out);
+  if (!existsSync(join(path, 'manifest.json'))) await codewalk('generate', '--domain', 'multi-bug', '--seed', '42', '--out', path, ...args);
+  return (JSON.parse(readFileSync(join(path, 'manifest.json'), 'utf8')) as { cells: Cell[] }).cells;
+}
+
+const percent = (part: number, of: number): string => (of === 0 ? '–' : `${(100 * part / of).toFixed(1)}%`);
+const reasons = ({ rejected }: Cell): string => Object.entries(rejected).sort(([, a], [, b]) => b - a).map(([code, count]) => `${code} ${count}`).join(', ');
+const sets = (source: string): string[] => values.set.filter((set) => set.startsWith(`${source}.`)).flatMap((set) => ['--set', set]);
+const atomsIn = (folder: string): number => readdirSync(folder).reduce((sum, name) => sum + (existsSync(join(folder, name, 'bugs')) ? readdirSync(join(folder, name, 'bugs')).length : 0), 0);
+
+for (const source of ['mine', 'inject']) {
+  const out = join(work, source);
+  if (!existsSync(out)) console.log(await codewalk('atoms', source, repository, '--domain', 'multi-bug', '--out', out, ...sets(source)));
+  console.log(`${source}: ${existsSync(out) ? atomsIn(out) : 0} atoms in ${out}`);
+}
+if (existsSync(join(work, 'mine'))) {
+  const rows: (string | number)[][] = [];
+  for (const unsolved of ['every', 'some']) {
+    const cells = await cellsOf(`bank-${unsolved}`, '--atoms', join(work, 'mine'), '--levels', '1,2,3', '--count', values.tried, '--max-tried', values.tried, '--set', `multi-bug.unsolved=${unsolved}`);
+    for (const cell of cells) rows.push([unsolved === 'every' ? 'every test of each bug fails' : "the paper's: some test of each", cell.level, cell.tried, cell.admitted, percent(cell.admitted, cell.tried), { 1: '74%', 2: '25%', 3: '11%' }[cell.level]!, reasons(cell)]);
+  }
+  console.log(table(['Eq. 1', '>level', '>tried', '>admitted', '>share', ">the paper's", 'rejected'], rows));
+}
+if (existsSync(join(work, 'inject'))) {
+  const [cell] = await cellsOf('bank-injected', '--atoms', join(work, 'inject'), '--levels', '10', '--count', '20');
+  console.log(`injected, level 10: ${cell!.admitted} of 20 wanted, ${cell!.tried} tried (${reasons(cell!) || 'none rejected'}), ${cell!.ended}`);
+}
