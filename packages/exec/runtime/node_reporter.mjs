@@ -49,6 +49,7 @@ export function ended(names, status, detail, location) {
 }
 
 export function finish() {
+  if (nonce === undefined) return; // the process is being ended before its time
   const fault = changed();
   if (fault !== null) send('changed', nonce, fault);
   send('end', nonce);

@@ -11,16 +11,19 @@ import { watchTape } from './node_tape.mjs';
 const require = createRequire(import.meta.url);
 const full = join(settings.tree, settings.file);
 process.argv.splice(1, process.argv.length, full);
-let addSentinels = addToNodeTest;
+let tape;
 try {
-  if (settings.runner === 'tape') addSentinels = watchTape(full);
+  if (settings.runner === 'tape') tape = watchTape(full);
   await import(pathToFileURL(full).href);
 } catch (error) {
   refuse(error);
 }
 const tokens = begin();
-if (settings.runner === 'tape' && addSentinels === addToNodeTest) finish(); // there is no tape
-else for (const token of tokens) addSentinels(token);
+if (settings.runner === 'node-test') tokens.forEach(addToNodeTest);
+else if (tape) {
+  tokens.forEach(tape.addSentinels);
+  tape.release();
+} else finish(); // there is none
 
 function addToNodeTest(token) {
   test(`${token} equal`, () => require('node:assert').equal(token, 'other'));

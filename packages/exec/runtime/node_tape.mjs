@@ -2,14 +2,24 @@
 import { createRequire } from 'node:module';
 import { began, changedSince, ended, finish, oneLine } from './node_reporter.mjs';
 
-/** Begins to watch the tape that a file finds. Gives what adds tests that must fail. Throws where it finds none. */
+/** Begins to watch the tape that a file finds, and holds its tests back. Gives what adds tests that must fail, and what lets all of them run. Throws where it finds none. */
 export function watchTape(file) {
   const tape = createRequire(file)('tape');
   changedSince(tape, 'tape');
   changedSince(tape.Test.prototype, 'tape');
   const open = new Map();
-  const stream = tape.createStream({ objectMode: true });
+  let first;
+  let holding;
+  let released = false;
+  const stream = tape.createStream({ objectMode: true }); // before the first test, or it prints as well
+  // tape ends when it has nothing to run, so one test waits until all others are there
+  tape('', (t) => {
+    holding = t;
+    if (released) t.end();
+  });
   stream.on('data', (row) => {
+    first ??= row.id;
+    if ((row.test ?? row.id) === first) return;
     if (row.type === 'test') {
       const above = open.get(row.parent)?.names ?? [];
       open.set(row.id, { names: [...above, row.name], asserts: 0, skip: row.skip, todo: row.todo, failure: undefined });
@@ -25,7 +35,7 @@ export function watchTape(file) {
     }
   });
   stream.on('end', finish);
-  return (token) => {
+  const addSentinels = (token) => {
     tape(`${token} equal`, (t) => {
       t.equal(token, 'other', token);
       t.end();
@@ -35,4 +45,9 @@ export function watchTape(file) {
       t.end();
     });
   };
+  const release = () => {
+    released = true;
+    holding?.end();
+  };
+  return { addSentinels, release };
 }
