@@ -9,7 +9,8 @@ import zlib
 import canonical
 import strops
 from columns import Columns, Raised, callers
-from confined_names import BUILTINS, module, standard_modules, unknown_name
+from confined_names import BUILTINS, leaves_something, module, standard_modules, unknown_name
+from memory import Memory
 
 try:
     import numpy
@@ -37,6 +38,8 @@ def run(job):
     name = unknown_name(code, known, job["classes"])
     if name is not None:
         return {"broken": f"it uses {name[:60]}, which has no place in such a program"}
+    if not job["classes"] and leaves_something(code):
+        return {"broken": "a function in it changes something beside its own locals"}
     outcomes = [([], []) for _ in job["tests"]]
     for draw in job["draws"]:
         namespace = namespace_for(job, library, draw)
@@ -46,14 +49,42 @@ def run(job):
             raise
         except BaseException as error:
             return {"broken": f"it raises {canonical.raised(error)['type']} when it is imported"}
-        inputs = [input_of(job["code"], value) for value in draw["inputs"]]
-        for at, (test, (values, calls)) in enumerate(zip(job["tests"], outcomes)):
-            function = find(namespace, test["function"])
-            for arguments, named in calls_of(test, draw, at, inputs):
-                library.counts = counts = {}
-                values.append(outcome(function, arguments, named))
-                calls.append(counts)
+        functions = [find(namespace, test) for test in job["tests"]]
+        if job["classes"]:
+            call_with_own(functions, draw, outcomes)
+        else:
+            call_with_drawn(namespace, functions, job, library, draw, outcomes)
     return {"functions": [[COLUMNS.column(values), tally(calls)] for values, calls in outcomes]}
+
+
+def call_with_own(functions, draw, outcomes):
+    """Calls that bring all their arguments themselves."""
+    for function, given, (values, calls) in zip(functions, draw["calls"], outcomes):
+        for arguments in given:
+            values.append(outcome(function, arguments, {}))
+            calls.append({})
+
+
+def call_with_drawn(namespace, functions, job, library, draw, outcomes):
+    """Each function on each input, and on the further arguments that it takes with it."""
+    memory = Memory(library, COLUMNS.array)
+    for test, function in zip(job["tests"], functions):
+        if function is not None:
+            namespace[test] = memory.remembering(function)
+    for index, drawn in enumerate(draw["inputs"]):
+        value = input_of(job["code"], drawn)
+        before = value.tobytes() if type(value) is COLUMNS.array else None
+        memory.begin(value)
+        for test, function, given, (values, calls) in zip(job["tests"], functions, draw["calls"], outcomes):
+            positional, named = ((), {}) if given is None else given[index]
+            library.counts = counts = {}
+            result = outcome(None if function is None else namespace[test], (value, *positional), named)
+            if before is not None and value.tobytes() != before:
+                result = Raised(InputChanged())
+                value = input_of(job["code"], drawn)
+                memory.begin(value)
+            values.append(result)
+            calls.append(counts)
 
 
 def find(namespace, name):
@@ -79,19 +110,8 @@ def outcome(function, arguments, named):
         return Raised(error)
 
 
-def calls_of(test, draw, at, inputs):
-    given = draw["calls"][at]
-    if test["values"] == "own":
-        for arguments in given:
-            yield arguments, {}
-        return
-    for index, value in enumerate(inputs):
-        first = value.copy() if type(value) is COLUMNS.array else value
-        if given is None:
-            yield (first,), {}
-        else:
-            positional, named = given[index]
-            yield (first, *positional), named
+class InputChanged(Exception):
+    """A function changed the array that it was given."""
 
 
 def input_of(kind, value):

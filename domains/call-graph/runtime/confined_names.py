@@ -45,6 +45,13 @@ _CLASSES = {"__module__", "__qualname__", "__init__", "__classcell__", "__static
 # attribute names that stand in no `co_names`
 _HIDDEN = [opcode.opmap[name] for name in ("MATCH_CLASS",) if name in opcode.opmap]
 
+# instructions that leave something behind for another call
+_LASTING = [
+    opcode.opmap[name]
+    for name in ("STORE_GLOBAL", "DELETE_GLOBAL", "STORE_ATTR", "DELETE_ATTR", "STORE_SUBSCR", "DELETE_SUBSCR", "STORE_SLICE")
+    if name in opcode.opmap
+]
+
 
 def module(name, source, names):
     """A module of that name that holds these names of `source` and nothing else."""
@@ -96,3 +103,9 @@ def unknown_name(code, known, classes):
         if any(code in bare for code in _HIDDEN):
             return "match"
     return None
+
+
+def leaves_something(code):
+    """Whether a function of the program could change anything but its own locals by an assignment."""
+    inside = list(code_objects(code))[1:]
+    return any(instruction in each.co_code[::2] for each in inside for instruction in _LASTING)

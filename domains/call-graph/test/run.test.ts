@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { makeContext, type Case, type Context, type PythonRuntime, type Runtimes } from '@codewalk/core';
 import { openMachine, type Machine } from '@codewalk/exec';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +7,21 @@ import { startFiles, truthFiles } from '../src/program.js';
 import { runChecks } from '../src/run/index.js';
 import { editsTaskSchema, PATH, type EditsTask } from '../src/task.js';
 import { testedFunctions } from '../src/tested.js';
+import { atomOf, combinations, taskOf } from './make.js';
+
+const RUNTIME = fileURLToPath(new URL('../runtime', import.meta.url));
+const CANONICAL = fileURLToPath(new URL('../../../packages/exec/runtime', import.meta.url));
+/** Runs a job as it is and with nothing remembered. */
+const ANEW = `
+import json, sys
+sys.path[:0] = sys.argv[1:]
+import blackbox
+job = json.load(sys.stdin)
+remembered = blackbox.run(job)
+blackbox.Memory.remembering = lambda self, function: function
+anew = blackbox.run(job)
+print("same" if "functions" in anew and json.dumps(anew) == json.dumps(remembered) else "differs")
+`;
 
 let machine: Machine;
 beforeAll(async () => {
@@ -124,6 +141,32 @@ describe('the black box', () => {
     expect(await failing(of, edited(of, ['def low(val: float, mult: float = default())', 'def low(val: float, *, mult: float = default())']))).not.toEqual([]);
     expect(await failing(of, edited(of, ['def low(val: float, mult: float = default())', 'def low(val: float, mult: float = 1.0)']))).not.toEqual([]);
     expect(await failing(of, edited(of, ['def low(val: float, mult: float = default())', 'def low(val: float, factor: float = default())'], ['return mult * ', 'return factor * ']))).not.toEqual([]);
+  });
+});
+
+describe('what is remembered of an input', () => {
+  const recipes = combinations.filter((_, i) => i % 4 === 0);
+  it.each(recipes.map((one) => [Object.values(one).join(' '), one] as const))('is what running everything anew gives, for %s', async (_, recipe) => {
+    const of = taskOf(atomOf({ ...recipe, size: 12 }));
+    const jobs: unknown[] = [];
+    const kept = withPython({ call: (helper, job, ...rest) => (jobs.push(job), machine.runtimes.python.call(helper, job, ...rest)) });
+    await runChecks(of, truthFiles(of), makeContext('verify/test', kept, new AbortController().signal));
+    const { stdout } = spawnSync('/usr/bin/python3', ['-c', ANEW, RUNTIME, CANONICAL], { input: JSON.stringify(jobs[0]), encoding: 'utf8' });
+    expect(stdout.trim()).toBe('same');
+  });
+
+  it('lets a function work on what it was given by another, but not on its input', async () => {
+    const of = returned('array', 'np.arctan(external_val)');
+    expect(await failing(of, edited(of, ['return np.flip(low_val)', 'low_val += 0.0\n    return np.flip(low_val)']))).toEqual([]);
+    const changing = await failing(of, edited(of, ['return np.arctan(external_val)', 'same = val\n    same += 1.0\n    return np.arctan(external_val)']));
+    expect(changing).toEqual(['top behaves: test 2 of 50: changes its input', 'low behaves: test 2 of 50: changes its input']);
+  });
+
+  it('refuses a function that keeps something for its next call', async () => {
+    const of = cached();
+    for (const keeps of ['top.seen = val', 'global seen\n    seen = val', 'seen = {}\n    seen[0] = val']) {
+      expect(await failing(of, edited(of, ['return temp * abs(val)', `${keeps}\n    return temp * abs(val)`]))).toEqual([expect.stringMatching(/^the program runs: (a function in it changes something beside its own locals|it uses seen)/)]);
+    }
   });
 });
 

@@ -77,7 +77,7 @@ const check = (name: string, holds: boolean, code: string, detail: string): Case
 
 /** What the classes have to give follows from the model: no program has to be run for it. */
 async function judgeBehaviour(task: MergeTask, source: string, inputs: readonly (readonly number[])[], ctx: Context): Promise<Case[]> {
-  const tests = CLASSES.map((which) => ({ function: `${className(which)}.compute`, values: 'own' as const }));
+  const tests = CLASSES.map((which) => `${className(which)}.compute`);
   const calls = tests.map(() => inputs);
   const request: RunRequest = { source, code: 'math', library: [], names: [], classes: true, tests, draws: [{ library: [], inputs: [], calls }], count: TESTS };
   const run = await runProgram(request, ctx);

@@ -91,7 +91,7 @@ function requestOf(task: EditsTask, source: string, truth: Omit<Truth, 'run'>, p
     library: libraryOf(task),
     names: truth.names,
     classes: false,
-    tests: part.map((i) => ({ function: truth.functions[i]!.name, values: 'drawn' })),
+    tests: part.map((i) => truth.functions[i]!.name),
     draws: truth.draws.map(({ library, inputs, calls }) => ({ library, inputs, calls: part.map((i) => calls[i]!) })),
     count: TESTS,
   };

@@ -63,7 +63,7 @@ export function faultAt(column: Column, index: number): string | null {
   const value = column.values[index]!;
   if (!value.ok) return value.detail;
   const document = value.value;
-  return typeof document === 'object' && document !== null && '$' in document && document.$ === 'raised' ? `raises ${document.type}` : null;
+  return typeof document === 'object' && document !== null && '$' in document && document.$ === 'raised' ? (document.type === 'InputChanged' ? 'changes its input' : `raises ${document.type}`) : null;
 }
 
 function differenceOfArrays(expected: Column & { k: 'arrays' }, actual: Column & { k: 'arrays' }, index: number): string | null {

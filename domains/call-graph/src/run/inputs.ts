@@ -35,10 +35,11 @@ export function drawTests(code: Code, library: readonly LibraryFunction[], funct
     const own = stream.fork(`draw/${draw}`);
     const values = own.fork('library');
     const inputs = own.fork('inputs');
+    const more = new Map<string, readonly Given[]>();
     return {
       library: library.map((fn) => fn.returns.map((type) => (type === 'input' ? movement(code, values) : table(type, sizeOf(fn), values)))),
       inputs: Array.from({ length: INPUTS_PER_DRAW }, (_, i) => input(code, i, inputs)),
-      calls: functions.map((fn) => (fn.parameters.length === 1 ? null : extras(fn, own.fork(fn.name)))),
+      calls: functions.map((fn) => (fn.parameters.length === 1 ? null : extras(fn, more, own))),
     };
   });
 }
@@ -48,16 +49,34 @@ const sizeOf = (fn: LibraryFunction): number => (fn.takes === 'nothing' || fn.re
 
 const table = (type: 'float' | 'str', size: number, stream: Stream): Constant[] => Array.from({ length: size }, () => constant(type, stream));
 
-/** Values that a function takes beside `val`: all by name, all by position, only what it must have, some. */
-function extras(fn: TestedFunction, stream: Stream): Extra[] {
-  const own = fn.parameters.slice(1);
-  return Array.from({ length: INPUTS_PER_DRAW }, (_, i) => {
-    const values = own.map(({ type }) => constant(type === 'str' ? 'str' : 'float', stream));
-    const form = i % 4;
-    if (form === 1) return [values, {}];
-    const named = own.map((p, at) => ({ ...p, value: values[at]! })).filter(({ optional }) => !optional || form === 0 || (form === 3 && stream.int(2) === 0));
-    return [[], Object.fromEntries(named.map(({ name, value }) => [name, value]))];
+/**
+ * Values that a function takes beside `val`: all by name, all by position, only what it must have, some. They are those of the
+ * input, whichever function takes them, so that what a function calls is not computed anew for each of its callers.
+ */
+function extras(fn: TestedFunction, known: Map<string, readonly Given[]>, draw: Stream): Extra[] {
+  const own = fn.parameters.slice(1).map((p) => {
+    const drawn = known.get(p.name) ?? valuesOf(p, draw);
+    known.set(p.name, drawn);
+    return { ...p, drawn };
   });
+  return Array.from({ length: INPUTS_PER_DRAW }, (_, i) => {
+    const form = i % 4;
+    if (form === 1) return [own.map(({ drawn }) => drawn[i]!.value), {}];
+    const named = own.filter(({ optional, drawn }) => !optional || form === 0 || (form === 3 && drawn[i]!.given));
+    return [[], Object.fromEntries(named.map(({ name, drawn }) => [name, drawn[i]!.value]))];
+  });
+}
+
+/** A value for one input, and whether it is among those given where only some are. */
+interface Given {
+  readonly value: Constant;
+  readonly given: boolean;
+}
+
+/** A parameter's value for each input. */
+function valuesOf({ name, type }: TestedFunction['parameters'][number], draw: Stream): Given[] {
+  const stream = draw.fork(`value/${name}`);
+  return Array.from({ length: INPUTS_PER_DRAW }, () => ({ value: constant(type === 'str' ? 'str' : 'float', stream), given: stream.int(2) === 0 }));
 }
 
 function constant(type: 'float' | 'str', stream: Stream): Constant {

@@ -8,7 +8,7 @@ const HELPER = new URL('../../runtime/blackbox.py', import.meta.url);
 /** Far above what any task of the grid needs: the largest takes two seconds. */
 const LIMITS: Limits = { cpuMs: 10_000, memoryBytes: 2 * 1024 ** 3, outputBytes: 64 * 1024, resultBytes: 64 * 1024 ** 2 };
 
-/** A program and what to call in it. `own`: the calls bring all their arguments themselves. */
+/** A program and what to call in it. Where it defines classes, the calls bring all their arguments themselves. */
 export interface RunRequest {
   readonly source: string;
   readonly code: Code;
@@ -17,7 +17,8 @@ export interface RunRequest {
   readonly names: readonly string[];
   /** Whether it may define classes. */
   readonly classes: boolean;
-  readonly tests: readonly { readonly function: string; readonly values: 'drawn' | 'own' }[];
+  /** Functions, or methods as `Class.method`. */
+  readonly tests: readonly string[];
   readonly draws: readonly { readonly library: readonly (readonly unknown[])[]; readonly inputs: readonly unknown[]; readonly calls: readonly (readonly unknown[] | null)[] }[];
   /** Calls of each test in all draws together. */
   readonly count: number;
