@@ -4,8 +4,9 @@
 
 class First {
     static String commonPrefix(String a, String b) {
+        int n = Math.min(a.length(), b.length());
         int i = 0;
-        while (i < a.length() && i < b.length() && a.charAt(i) == b.charAt(i)) {
+        while (i < n && a.charAt(i) == b.charAt(i)) {
             i++;
         }
         return a.substring(0, i);
