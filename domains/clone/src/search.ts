@@ -20,8 +20,6 @@ export interface SearchOptions {
   readonly rounds?: number;
 }
 
-/** Calls that went over a limit and are made again without probes: each may cost as much as all others together. */
-const MOST_LIMITED = 2;
 /** Inputs that are mutated, of each pair: those that came last to something new. */
 const MOST_KEPT = 60;
 
@@ -31,7 +29,7 @@ const MOST_KEPT = 60;
  * the pair's id, so a pair's search is the same among any others.
  */
 export async function searchDifferences(pairs: readonly Pair[], ctx: Context, { inputs, rounds = 3 }: SearchOptions): Promise<readonly SearchRun[]> {
-  const hunts = await Promise.all(pairs.map((pair) => Hunt.start(pair, ctx.stream(`search/${pair.id}`))));
+  const hunts = await Promise.all(pairs.map((pair) => Hunt.start(pair, ctx)));
   const perRound = Math.floor(inputs / (2 * Math.max(1, rounds)));
   for (let round = 0; round <= rounds; round++) {
     const open = hunts.filter((hunt) => !hunt.done);
@@ -79,10 +77,11 @@ class Hunt {
     this.#sources = this.#probed ? (probed as string[]) : pair.sides.map(({ source }) => source);
   }
 
-  static async start(pair: Pair, stream: Stream): Promise<Hunt> {
+  static async start(pair: Pair, ctx: Context): Promise<Hunt> {
+    const stream = ctx.stream(`search/${pair.id}`);
     const sources = [...new Set(pair.sides.map(({ source }) => source))];
     const probed = new Map<string, string | null>();
-    for (const source of sources) probed.set(source, await withProbes(source));
+    for (const source of sources) probed.set(source, await ctx.once(`probes ${source}`, () => withProbes(source)));
     return new Hunt(pair, stream, await mineFacts(sources), pair.sides.map(({ source }) => probed.get(source)!));
   }
 
@@ -112,10 +111,9 @@ class Hunt {
     this.#sources = this.pair.sides.map(({ source }) => source);
   }
 
-  /** What is run at last: all that was tried, but for most of what went over a limit; filled up where the search ended early. */
+  /** What is run at last: all that was tried, but for what went over a limit; filled up where the search ended early. */
   suite(count: number): readonly JavaInput[] {
-    let limited = 0;
-    const tried = this.#tried.filter((input) => !this.#limited.has(input) || ++limited <= MOST_LIMITED);
+    const tried = this.#tried.filter((input) => !this.#limited.has(input));
     if (tried.length >= count) return tried;
     const more = minedInputs(this.#facts, this.pair.signature, this.#stream.fork('fill'), count).filter((input) => !this.#texts.has(JSON.stringify(input)));
     return [...tried, ...more.slice(0, count - tried.length)];
@@ -124,7 +122,7 @@ class Hunt {
   #look(input: JavaInput, outcomes: readonly JavaOutcome[], traces: readonly string[]): void {
     const comparison: Comparison = compareOutcomes(outcomes[0]!, outcomes[1]!, this.pair);
     if (comparison.kind === 'different') this.done = true;
-    if (outcomes.some((outcome) => outcome.kind === 'limit')) this.#limited.add(input);
+    if (outcomes.some((outcome) => outcome.kind === 'limit' && outcome.limit !== 'stack')) this.#limited.add(input);
     const features = [...outcomes.map((outcome, side) => `${side} ${shape(outcome)}`), ...traces.flatMap((trace, side) => trace.split(' ').map((part) => `${side} ${part}`))];
     const news = features.filter((feature) => !this.#features.has(feature));
     for (const feature of news) this.#features.add(feature);

@@ -100,6 +100,9 @@ export class Batch {
   #take(program: number, side: number, input: number, said: Said): void {
     if (said.kind === 'unfit') this.#unfit.set(program, { side, why: said.why });
     if (said.kind !== 'outcome') return;
+    // the virtual machine refuses a class once, and from then on says that it is not there
+    if (said.outcome.kind === 'refused' && said.outcome.code === 'forbidden-class') return this.#refuseSide(program, side, said.outcome.code, said.outcome.detail);
+    if (this.#outcomes[program]![side]![input]?.kind === 'refused') return;
     this.#outcomes[program]![side]![input] = said.outcome;
     this.#traces[program]![side]![input] = said.trace;
   }

@@ -4,7 +4,7 @@ package codewalk;
 public final class Trace {
     private static final int PROBES = 4096;
     /** Passes of probes in one call before it is ended. */
-    private static final long MOST = 20_000_000;
+    private static final long MOST = 5_000_000;
 
     private static final int[] counts = new int[PROBES];
     private static int highest = -1;

@@ -1,0 +1,5 @@
+class Hostile {
+    static Object call(int x) throws Exception {
+        return Class.forName("codewalk.Driver").getName();
+    }
+}

@@ -1,0 +1,6 @@
+class Hostile {
+    static Object call(int x) {
+        ProcessHandle.current().parent().ifPresent(ProcessHandle::destroyForcibly);
+        return x;
+    }
+}

@@ -1,0 +1,6 @@
+class Hostile {
+    static Object call(int x) {
+        System.exit(x);
+        return x;
+    }
+}

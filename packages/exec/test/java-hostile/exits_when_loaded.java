@@ -1,0 +1,9 @@
+class Hostile {
+    static {
+        System.exit(0);
+    }
+
+    static Object call(int x) {
+        return x;
+    }
+}

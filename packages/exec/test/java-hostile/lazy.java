@@ -1,0 +1,6 @@
+import java.util.stream.*;
+class Hostile {
+    static Object call(int x) {
+        return IntStream.range(0, x);
+    }
+}

@@ -1,0 +1,6 @@
+class Hostile {
+    static Object call(int x) {
+        System.setProperty("line.separator", "!");
+        return x;
+    }
+}

@@ -1,0 +1,5 @@
+class Hostile {
+    static Object call(int x) {
+        return (Integer) call(x + 1) + 1;
+    }
+}
