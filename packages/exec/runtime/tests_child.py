@@ -24,7 +24,7 @@ def confine_again(job):
 def environment(job):
     """All of the environment of the code under test."""
     kept = {name: os.environ[name] for name in ("PATH", "LANG", "TZ", "PYTHONHASHSEED") if name in os.environ}
-    return {**kept, "HOME": job["temporary"], "TMPDIR": job["temporary"], "PYTHONDONTWRITEBYTECODE": "1", "SOURCE_DATE_EPOCH": "946684800"}
+    return {**kept, "HOME": job["temporary"], "TMPDIR": job["temporary"], "PYTHONDONTWRITEBYTECODE": "1", "SOURCE_DATE_EPOCH": "946684800", "OPENSSL_CONF": "/dev/null"}
 
 
 def run(job, up, down, runner=None, first=None):

@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs';
 import { textFile, type Limits, type Recipe, type TestJob, type TestReport } from '@codewalk/core';
 import { chooseTier, findPython, GitStore, modulePaths, Scratch, TestPool, type Python, type Tier } from '@codewalk/exec';
 import { Cage, type Group } from './groups.js';
@@ -26,7 +27,9 @@ export class TestPlace {
     const found = (await findPython()) as Python;
     const python = { ...found, modules: await modulePaths(found, ['pytest']) };
     const tier = group?.tier ?? (await chooseTier(found)).tier!;
-    return new TestPlace(await Scratch.make(), python, tier, jobs, group && new Cage(group));
+    const cage = group && new Cage(group);
+    if (cage) chmodSync(cage.folder, 0o755); // without bubblewrap, the user that tests run as reads the runners where they are
+    return new TestPlace(await Scratch.make(), python, tier, jobs, cage);
   }
 
   async run(tree: Tree, recipe: Recipe, more: Partial<TestJob> = {}, signal = new AbortController().signal): Promise<TestReport> {
