@@ -1,5 +1,5 @@
 import { annotations, parseProgram, type FunctionItem, type Program, type Span } from '@codewalk/verus';
-import { inside, pieces, textOf, type Piece } from './pieces.js';
+import { pieces, textOf, type Piece } from './pieces.js';
 
 /** One function of a program. */
 export interface ProgramItem {
@@ -28,14 +28,39 @@ export function partsOf(source: string, keepsPromise: (name: string) => boolean 
   const all = pieces(source);
   const cuts = annotations(program, source).map((a) => a.span);
   const items = program.functions.map((item): ProgramItem => {
-    const own = all.filter(({ span }) => inside(item.span, span));
-    const promises = item.mode === 'exec' && !keepsPromise(item.name) ? item.clauses.filter((c) => c.kind === 'ensures').map((c) => c.span) : [];
-    const clausesOf = (kind: string): Piece[] => own.filter(({ span }) => item.clauses.some((c) => c.kind === kind && inside(c.span, span)));
-    const dropped = [...(item.mode === 'exec' ? cuts : []), ...promises];
-    return { name: item.name, mode: item.mode, text: textOf(own), bare: textOf(without(own, dropped)), conditions: textOf(clausesOf('requires')), item };
+    const own = within(all, item.span);
+    const clausesOf = (kind: string): Span[] => item.clauses.filter((c) => c.kind === kind).map((c) => c.span);
+    const promises = item.mode === 'exec' && !keepsPromise(item.name) ? clausesOf('ensures') : [];
+    const dropped = item.mode === 'exec' ? [...within(cuts.map((span) => ({ span })), item.span).map(({ span }) => span), ...promises] : [];
+    const bare = without(own, dropped);
+    return { name: item.name, mode: item.mode, text: textOf(own), bare: textOf(bare), conditions: textOf(clausesOf('requires').flatMap((span) => within(own, span))), item };
   });
-  const spans = program.functions.map((f) => f.span);
-  return { program, items, outside: without(all, spans) };
+  return { program, items, outside: without(all, program.functions.map((f) => f.span)) };
 }
 
-const without = (all: readonly Piece[], spans: readonly Span[]): Piece[] => all.filter(({ span }) => !spans.some((s) => inside(s, span)));
+interface Placed {
+  readonly span: Span;
+}
+
+/** Those of some things in the order of the text that lie inside a span. */
+function within<T extends Placed>(all: readonly T[], outer: Span): T[] {
+  let from = 0;
+  for (let to = all.length; from < to; ) {
+    const middle = (from + to) >> 1;
+    if (all[middle]!.span.start < outer.start) from = middle + 1;
+    else to = middle;
+  }
+  let end = from;
+  while (end < all.length && all[end]!.span.end <= outer.end) end++;
+  return all.slice(from, end);
+}
+
+/** Those that lie in none of some spans, which do not overlap. One pass: answers can be long. */
+function without<T extends Placed>(all: readonly T[], spans: readonly Span[]): T[] {
+  const sorted = [...spans].sort((a, b) => a.start - b.start);
+  let next = 0;
+  return all.filter(({ span }) => {
+    while (next < sorted.length && sorted[next]!.end <= span.start) next++;
+    return !(next < sorted.length && sorted[next]!.start <= span.start);
+  });
+}

@@ -19,8 +19,10 @@ export interface Annotation {
  */
 export function annotations(program: Program, source: string): Annotation[] {
   const found = program.functions.flatMap((fn) => (fn.mode === 'proof' ? [{ kind: 'proof function' as const, fn: fn.name, span: fn.span }] : fn.mode === 'exec' ? inFunction(fn) : []));
-  const outside = steeringAttributes(source).filter((span) => !found.some((f) => f.kind === 'proof function' && f.span.start <= span.start && span.end <= f.span.end));
-  const attributes = outside.map((span): Annotation => ({ kind: 'attribute', fn: program.functions.find((f) => f.span.start <= span.start && span.end <= f.span.end)?.name ?? '', span }));
+  const attributes = steeringAttributes(source).flatMap((span): Annotation[] => {
+    const around = program.functions.find((f) => f.span.start <= span.start && span.end <= f.span.end);
+    return around?.mode === 'proof' ? [] : [{ kind: 'attribute', fn: around?.name ?? '', span }];
+  });
   return [...found, ...attributes].sort((a, b) => a.span.start - b.span.start);
 }
 
@@ -118,7 +120,8 @@ function steeringAttributes(source: string): Span[] {
     if (t.text !== '#') return [];
     const open = tokens[i + 1]?.text === '!' ? i + 2 : i + 1;
     if (tokens[open]?.text !== '[' || tokens[open + 1]?.text !== 'verifier' || !/^(loop_isolation|spinoff_prover|rlimit)$/.test(tokens[open + 3]?.text ?? '')) return [];
-    const close = tokens.findIndex((c, k) => k > open && c.text === ']');
+    let close = open;
+    while (close < tokens.length - 1 && tokens[close]!.text !== ']') close++;
     return [{ start: t.span.start, end: tokens[close]?.span.end ?? t.span.end }];
   });
 }
