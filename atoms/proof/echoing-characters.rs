@@ -4,19 +4,24 @@ use vstd::prelude::*;
 
 verus! {
 
+spec fn echo_at(s: Seq<char>, i: int) -> bool {
+    0 < i < s.len() && s[i] == s[i - 1]
+}
+
 fn first_echo(text: &Vec<char>) -> (r: char)
     ensures
-        r == ' ' && (forall|i: int| 0 < i < text.len() ==> #[trigger] text[i] != text[i - 1])
-            || exists|i: int| 0 < i < text.len() && #[trigger] text[i] == r && text[i - 1] == r && (forall|j: int| 0 < j < i ==> #[trigger] text[j] != text[j - 1]),
+        (forall|i: int| !#[trigger] echo_at(text@, i)) ==> r == ' ',
+        forall|i: int| #[trigger] echo_at(text@, i) && (forall|j: int| j < i ==> !#[trigger] echo_at(text@, j)) ==> r == text[i],
 {
     let mut i: usize = 1;
     while i < text.len()
         invariant
             1 <= i,
-            forall|j: int| 0 < j < i && j < text.len() ==> #[trigger] text[j] != text[j - 1],
+            forall|j: int| j < i ==> !#[trigger] echo_at(text@, j),
         decreases text.len() - i,
     {
         if text[i] == text[i - 1] {
+            assert(echo_at(text@, i as int));
             return text[i];
         }
         i += 1;

@@ -10,6 +10,13 @@ spec fn times(s: Seq<u16>, x: u16) -> int
     if s.len() == 0 { 0 } else { times(s.drop_last(), x) + if s.last() == x { 1int } else { 0int } }
 }
 
+spec fn in_parts(s: Seq<u16>, low: int, high: int, pivot: u16) -> bool {
+    &&& 0 <= low <= high <= s.len()
+    &&& forall|i: int| 0 <= i < low ==> s[i] < pivot
+    &&& forall|i: int| low <= i < high ==> s[i] == pivot
+    &&& forall|i: int| high <= i < s.len() ==> s[i] > pivot
+}
+
 proof fn times_after_update(s: Seq<u16>, i: int, y: u16, x: u16)
     requires
         0 <= i < s.len(),
@@ -41,8 +48,7 @@ proof fn swap_keeps(s: Seq<u16>, i: int, j: int)
 fn split_three_ways(v: &Vec<u16>, pivot: u16) -> (r: Vec<u16>)
     ensures
         r.len() == v.len(),
-        exists|a: int, b: int|
-            0 <= a <= b <= r.len() && (forall|i: int| 0 <= i < a ==> r[i] < pivot) && (forall|i: int| a <= i < b ==> r[i] == pivot) && #[trigger] all_above(r@, a, b, pivot),
+        exists|low: int, high: int| #[trigger] in_parts(r@, low, high, pivot),
         forall|x: u16| #[trigger] times(r@, x) == times(v@, x),
 {
     let mut r = v.clone();
@@ -82,12 +88,8 @@ fn split_three_ways(v: &Vec<u16>, pivot: u16) -> (r: Vec<u16>)
             mid += 1;
         }
     }
-    assert(all_above(r@, low as int, mid as int, pivot));
+    assert(in_parts(r@, low as int, mid as int, pivot));
     r
-}
-
-spec fn all_above(s: Seq<u16>, a: int, b: int, pivot: u16) -> bool {
-    a <= b && forall|i: int| b <= i < s.len() ==> s[i] > pivot
 }
 
 } // verus!
