@@ -44,7 +44,9 @@ OURS = [sys.modules[__name__], tests_common, tests_integrity, tests_sources]
 
 def snapshot():
     theirs = [module for name, module in sorted(sys.modules.items()) if OWN.match(name) and isinstance(module, types.ModuleType)]
-    return tests_integrity.Snapshot([*theirs, *OURS])
+    taken = tests_integrity.Snapshot([*theirs, *OURS])
+    taken.often = tests_integrity.Snapshot([*(sys.modules[name] for name in OFTEN if name in sys.modules), *OURS])
+    return taken
 
 
 def run(job, send, receive, first):
@@ -80,7 +82,7 @@ class SentinelModule(pytest.Module):
 class Witness:
     def __init__(self, job, send, receive, first):
         self.job, self.send, self.receive = job, send, receive
-        self.first, self.taken, self.check, self.early = first, None, None, None
+        self.taken, self.check, self.check_often, self.early = first, None, None, None
         self.sources = tests_sources.Sources(job["tree"], job["tests"], [self.rewritten, plain])
         self.modules = {}
         self.uncollected = {}
@@ -90,11 +92,10 @@ class Witness:
 
     def pytest_load_initial_conftests(self):
         """After pytest has changed some of its classes itself, and before a conftest is imported; a plugin that options name has been."""
-        self.early = self.first.changed(list(vars(sys.modules.get("_pytest.legacypath", types)).values()))
-        rewrite._rewrite_test = self.read_test
-        self.taken = snapshot()
+        reader = rewrite._rewrite_test = self.read_test
+        self.early = self.taken.take_up([*vars(sys.modules.get("_pytest.legacypath", types)).values(), reader])
         self.check = tests_integrity.watcher(self.taken)
-        self.check_often = tests_integrity.watcher(tests_integrity.Snapshot([sys.modules[name] for name in OFTEN if name in sys.modules] + OURS))
+        self.check_often = tests_integrity.watcher(self.taken.often)
 
     def read_test(self, path, config, original=rewrite._rewrite_test):
         """In place of pytest's own: the code of a test file comes of the bytes that were read before code under test ran."""

@@ -43,22 +43,34 @@ class Snapshot:
         parts = (value.fget, value.fset, value.fdel) if isinstance(value, property) else (getattr(value, "__func__", value),)
         self.functions += [(where, part) for part in parts if isinstance(part, FunctionType)]
 
-    def changed(self, excused=()):
-        """What is not as it was, or None. What the runner changes itself is excused by what it puts there."""
+    def changed(self):
+        """What is not as it was, or None."""
         for where, space, names, values, keys in self.spaces:
             if not all(map(is_, map(space.get, names), values)):
                 for name, value in zip(names, values):
-                    if space.get(name) is not value and not is_one_of(space.get(name), excused):
+                    if space.get(name) is not value:
                         return f"{where}.{name}"
             if keys is not None and len(space) > len(keys):
                 for name in space.keys() - keys:
                     value = space[name]
-                    if (callable(value) or isinstance(value, property)) and not isinstance(value, ModuleType) and not is_one_of(value, excused):
+                    if (callable(value) or isinstance(value, property)) and not isinstance(value, ModuleType):
                         return f"{where}.{name}"
         for get, things, values in self.rows:
             if not all(map(is_, map(get, things), values)):
                 return self.place(get, things, values)
         return None
+
+    def take_up(self, excused):
+        """Takes up what the runner changed itself, told by what it put there. Gives what else is not as it was, or None."""
+        for index, (where, space, names, values, keys) in enumerate(self.spaces):
+            if not all(map(is_, map(space.get, names), values)):
+                values[:] = [space.get(name) if is_one_of(space.get(name), excused) else value for name, value in zip(names, values)]
+            if keys is not None and len(space) > len(keys):
+                added = [name for name in space.keys() - keys if is_one_of(space[name], excused)]
+                names += added
+                values += [space[name] for name in added]
+                self.spaces[index] = where, space, names, values, keys.union(added)
+        return self.changed()
 
     def place(self, get, things, values):
         for index, (thing, value) in enumerate(zip(things, values)):

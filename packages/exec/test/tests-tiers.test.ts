@@ -29,7 +29,9 @@ describe.each(tested.map((group) => [group.name, group] as const))('test runners
     expect(inShort(await place.run({ 'tests/test_b.py': 'import os\nos._exit(0)\n' }, { runner: 'pytest', tests: ['tests'] }))).toBe('untrusted: it ended with code 0 before the end of its run');
   });
 
-  it.runIf(group.tier !== 'limits')('keep the supervisor and other trees out of reach', async () => {
+  if (group.tier === 'limits') return; // which promises neither
+
+  it('keep the supervisor and other trees out of reach', async () => {
     const attack = 'import os, sys\ndef test_a():\n    frame = sys._getframe()\n    while frame.f_code.co_name != "pytest_runtestloop": frame = frame.f_back\n    job, parent, got = frame.f_locals["job"], os.getppid(), []\n    for name, attempt in {\n        "trees": lambda: os.listdir(os.path.dirname(job["template"])), "tree": lambda: os.listdir(job["template"]), "memory": lambda: open(f"/proc/{parent}/mem", "r+b"),\n        "pipe": lambda: open(f"/proc/{parent}/fd/3", "wb"), "signal": lambda: os.kill(parent, 9), "shadow": lambda: open("/etc/shadow"),\n    }.items():\n        try:\n            attempt()\n            got.append(name)\n        except OSError: pass\n    assert got == [], got\n';
     expect(await place.run({ 'tests/test_a.py': attack }, { runner: 'pytest', tests: ['tests'] })).toMatchObject({ kind: 'ran', tests: { 'tests/test_a.py::test_a': { status: 'passed' } } });
   });
