@@ -21,7 +21,7 @@ def sentinel_source(token):
 import unittest
 def test_{token}_assert():
     left, right = "{token}", "other"
-    assert left == right
+    assert left == right, left
 def test_{token}_raise():
     raise ValueError("{token}")
 class Test_{token}(unittest.TestCase):
