@@ -41,6 +41,7 @@ fn steps_below(n: usize, step: usize) -> (r: Vec<usize>)
     ensures
         forall|i: int| 0 <= i < r.len() ==> #[trigger] r[i] == i * step,
         forall|i: int| 0 <= i < r.len() ==> #[trigger] r[i] < n,
+        forall|i: int, j: int| 0 <= i < j < r.len() ==> r[i] < r[j],
         r.len() * step >= n,
 {
     let mut r: Vec<usize> = Vec::new();
@@ -55,7 +56,8 @@ fn steps_below(n: usize, step: usize) -> (r: Vec<usize>)
             0 < step,
             at == r.len() * step,
             forall|i: int| 0 <= i < r.len() ==> #[trigger] r[i] == i * step,
-            forall|i: int| 0 <= i < r.len() ==> #[trigger] r[i] < n,
+            forall|i: int| 0 <= i < r.len() ==> #[trigger] r[i] < n && r[i] < at,
+            forall|i: int, j: int| 0 <= i < j < r.len() ==> r[i] < r[j],
         decreases n - at,
     {
         let ghost k = r.len() as int;

@@ -21,6 +21,7 @@ fn marked_places(v: &Vec<bool>) -> (r: Vec<usize>)
         r@ == marked(v@),
         r.len() <= v.len(),
         forall|i: int| 0 <= i < r.len() ==> #[trigger] r[i] < v.len() && v[r[i] as int],
+        forall|i: int, j: int| 0 <= i < j < r.len() ==> r[i] < r[j],
 {
     let mut r: Vec<usize> = Vec::new();
     let mut i: usize = 0;
@@ -31,6 +32,7 @@ fn marked_places(v: &Vec<bool>) -> (r: Vec<usize>)
             r.len() <= i,
             r@ == marked(v@.take(i as int)),
             forall|k: int| 0 <= k < r.len() ==> #[trigger] r[k] < i && v[r[k] as int],
+            forall|k: int, j: int| 0 <= k < j < r.len() ==> r[k] < r[j],
         decreases v.len() - i,
     {
         assert(v@.take(i as int + 1).drop_last() =~= v@.take(i as int));

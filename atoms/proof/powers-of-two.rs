@@ -15,6 +15,7 @@ fn powers_up_to(limit: u64) -> (r: Vec<u64>)
         r.len() <= 64,
         forall|i: int| 0 <= i < r.len() ==> #[trigger] r[i] == pow2(i as nat) && r[i] <= limit,
         pow2(r.len() as nat) > limit,
+        forall|i: int, j: int| 0 <= i < j < r.len() ==> r[i] < r[j],
         limit > 0 ==> r.len() > 0,
 {
     let mut r: Vec<u64> = Vec::new();
@@ -26,11 +27,14 @@ fn powers_up_to(limit: u64) -> (r: Vec<u64>)
     while p <= limit as u128
         invariant
             r.len() <= 64,
+            1 <= p,
             p == pow2(r.len() as nat),
             p <= 2 * limit + 1,
             pow2(64) == 0x1_0000_0000_0000_0000,
             forall|i: int| 0 <= i < r.len() ==> #[trigger] r[i] == pow2(i as nat) && r[i] <= limit,
             r.len() == 0 ==> p == 1,
+            forall|i: int| 0 <= i < r.len() ==> #[trigger] r[i] < p,
+            forall|i: int, j: int| 0 <= i < j < r.len() ==> r[i] < r[j],
         decreases 64 - r.len(),
     {
         r.push(p as u64);

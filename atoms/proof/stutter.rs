@@ -31,7 +31,7 @@ fn triangle_of_bytes(n: u8) -> (r: Vec<u8>)
     ensures
         r.len() == n * (n + 1) / 2,
         forall|i: int| 0 <= i < r.len() ==> 1 <= #[trigger] r[i] <= n,
-        forall|i: int| 0 < i < r.len() ==> r[i - 1] <= #[trigger] r[i],
+        forall|i: int, j: int| 0 <= i <= j < r.len() ==> r[i] <= r[j],
 {
     let mut r: Vec<u8> = Vec::new();
     let mut k: u8 = 0;
@@ -40,7 +40,7 @@ fn triangle_of_bytes(n: u8) -> (r: Vec<u8>)
             k <= n,
             r.len() == k * (k + 1) / 2,
             forall|i: int| 0 <= i < r.len() ==> 1 <= #[trigger] r[i] <= k,
-            forall|i: int| 0 < i < r.len() ==> r[i - 1] <= #[trigger] r[i],
+            forall|i: int, j: int| 0 <= i <= j < r.len() ==> r[i] <= r[j],
         decreases n - k,
     {
         let ghost start = r.len() as int;
@@ -52,7 +52,7 @@ fn triangle_of_bytes(n: u8) -> (r: Vec<u8>)
                 j <= k,
                 r.len() == start + j,
                 forall|i: int| 0 <= i < r.len() ==> 1 <= #[trigger] r[i] <= k,
-                forall|i: int| 0 < i < r.len() ==> r[i - 1] <= #[trigger] r[i],
+                forall|i: int, l: int| 0 <= i <= l < r.len() ==> r[i] <= r[l],
             decreases k - j,
         {
             r.push(k);
