@@ -89,6 +89,7 @@ class Witness:
         self.reports = []
         self.record = None
         self.begun = self.ended = False
+        self.shown = True
 
     def pytest_load_initial_conftests(self):
         """After pytest has changed some of its classes itself, and before a conftest is imported; a plugin that options name has been."""
@@ -175,15 +176,17 @@ class Witness:
         send("end", nonce)
         return True
 
-    @staticmethod
-    def show(manager, reporter, shown):
-        """Sentinels are no matter of what is printed."""
-        if reporter is None or manager.is_registered(reporter) == shown:
+    def show(self, manager, reporter, shown):
+        """Sentinels are no matter of what is printed: meanwhile the reporter hears nothing, but is still found by its name."""
+        if reporter is None or self.shown == shown:
             return
+        self.shown = shown
         if shown:
+            manager._name2plugin.pop("terminalreporter", None)
             manager.register(reporter, "terminalreporter")
         else:
             manager.unregister(reporter)
+            manager._name2plugin["terminalreporter"] = reporter
 
     def run_one(self, session, item, next_item, alarm):
         self.reports, self.record = [], tests_common.Record()
