@@ -16,7 +16,7 @@ import { testedFunctions } from './tested.js';
 /** V_G: the rules, then, where the program is the one asked for, every function on its inputs (paper §3.1). */
 export async function verify(task: Task, answer: Answer, ctx: Context): Promise<Verdict> {
   if (task.kind === 'merge') return verdictOf(await verifyMerge(task, answer.files, ctx));
-  if (task.kind === 'rename') return verdictOf(await verifyRename(task, answer.files));
+  if (task.kind === 'rename') return verdictOf(await verifyRename(task, answer.files, ctx));
   const missing = numpyMissing(task, ctx);
   if (missing) return verdictOf([missing]);
   const rules = await checkRules(task, answer.files);

@@ -1,9 +1,16 @@
-import { Stream } from '@codewalk/core';
-import { describe, expect, it } from 'vitest';
+import { makeContext, Stream } from '@codewalk/core';
+import { openMachine, type Machine } from '@codewalk/exec';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RenameAtom } from '../src/rename/atom.js';
 import { composeRename, renameFiles, verifyRename, verifyRenameAtom } from '../src/rename/index.js';
 import type { RenameTask } from '../src/rename/task.js';
 import { PATH } from '../src/task.js';
+
+let machine: Machine;
+beforeAll(async () => {
+  machine = await openMachine({ needs: ['python'], jobs: 2 });
+});
+afterAll(() => machine?.close());
 
 const SIZES = [1, 5, 10, 25, 50, 100, 200];
 const atom = (renames: number): RenameAtom => ({ id: 'r', provenance: { source: 'test', licence: 'Apache-2.0' }, stream: `r/${renames}`, kind: 'rename', renames });
@@ -13,7 +20,7 @@ function made(renames: number, seed = 'test'): { task: RenameTask; start: string
   return { task: composed.value.task, start: renameFiles(composed.value.task)[PATH]!, truth: composed.value.reference.files[PATH]! };
 }
 const judge = async (task: RenameTask, source: string): Promise<string> => {
-  const cases = await verifyRename(task, { [PATH]: source });
+  const cases = await verifyRename(task, { [PATH]: source }, makeContext('verify/test', machine.runtimes, new AbortController().signal));
   const failing = cases.find(({ status }) => status !== 'pass');
   return failing ? `${failing.code}: ${failing.detail}` : 'pass';
 };
@@ -74,6 +81,7 @@ describe('renaming', () => {
     expect(await judge(task, `${truth}\n;`)).toMatch(/^syntax-error/);
     expect(await judge(task, truth.replace('main(val', 'main(*, val'))).toMatch(/^other-tree/);
     expect(await judge(task, truth.replace(/return (\w+)/, 'return $1, '))).toMatch(/^other-tree/);
+    expect(await judge(task, truth.replace(/^ {4}(\w+ = \w+ [+-] \d)$/m, '     $1'))).toBe('undefined: it does not compile: IndentationError');
     expect(await judge(task, '')).toMatch(/^other-tree/);
     expect(await judge(task, `${truth}\nx = ${'('.repeat(20_000)}1${')'.repeat(20_000)}\n`)).toMatch(/^other-tree/);
   });

@@ -31,6 +31,7 @@ export function renameTries(task: RenameTask, start: string, truth: string, stre
       ['the block left out', truth.slice(0, truth.indexOf('\n\nif __name__'))],
       ['operands swapped', differs(truth.replace(/= (\w+) \+ (\w+)$/m, '= $2 + $1'))],
       ['lines swapped', swapped(truth)],
+      ['an indentation that only a grammar takes', truth.replace(/^ {4}(\w+ = \w+ [+-] \d)$/m, '     $1')],
       ['an assignment in place', differs(truth.replace(line, line.replace(/^(\s+)(\w+) = /, '$1$2 = $2 = ')))],
       ['only the names in a remark', start.replace(/^(def main.*)$/m, `$1\n    # ${task.renames.map(({ from, to }) => `${from} is ${to}`).join(', ')}`)],
       ['an early exit with success', truth.replace('import sys', 'import sys\n\nsys.exit(0)')],

@@ -1,5 +1,6 @@
-import { Stream, type Case } from '@codewalk/core';
+import { Stream, type Case, type Context } from '@codewalk/core';
 import { parseSource, type Node } from '@codewalk/syntax';
+import { runProgram } from '../run/program-run.js';
 import { PATH, type Files } from '../task.js';
 import type { RenameAtom } from './atom.js';
 import { composeRename } from './compose.js';
@@ -12,9 +13,13 @@ export function verifyRenameAtom(atom: RenameAtom): Case[] {
   return [made.ok ? { name: 'it makes a task', status: 'pass' } : { name: 'it makes a task', status: 'fail', code: made.code, detail: made.detail }];
 }
 
-/** Judges an answer (paper A.9): its syntax tree is exactly that of the program with the new names. */
-export async function verifyRename(task: RenameTask, files: Files): Promise<Case[]> {
-  const [expected, actual] = await Promise.all([renamedFiles(task)[PATH]!, files[PATH] ?? ''].map(tokensOf));
+/**
+ * Judges an answer (paper A.9): its syntax tree is exactly that of the program with the new names, and Python takes it too,
+ * which is stricter about indentation than the grammar.
+ */
+export async function verifyRename(task: RenameTask, files: Files, ctx: Context): Promise<Case[]> {
+  const [wanted, source] = [renamedFiles(task)[PATH]!, files[PATH] ?? ''];
+  const [expected, actual] = await Promise.all([wanted, source].map(tokensOf));
   if (!actual) return [{ name: 'it parses', status: 'fail', code: 'syntax-error', detail: 'it is no Python' }];
   const at = expected!.findIndex((token, i) => token.text !== actual[i]?.text);
   const place = at >= 0 ? at : actual.length > expected!.length ? expected!.length : -1;
@@ -22,7 +27,9 @@ export async function verifyRename(task: RenameTask, files: Files): Promise<Case
     name: 'the tree with the new names', status: 'fail', code: 'other-tree',
     detail: `line ${actual[place]?.line ?? 'last'}: ${shown(actual[place]?.text)} in place of ${shown(expected![place]?.text)}`,
   };
-  return [{ name: 'it parses', status: 'pass' }, tree];
+  if (place >= 0) return [{ name: 'it parses', status: 'pass' }, tree];
+  const run = await runProgram({ source, code: 'math', library: [], names: wanted.match(/\b[A-Za-z]\w*/g)!, classes: false, tests: [], draws: [], count: 0 }, ctx);
+  return [{ name: 'it parses', status: 'pass' }, tree, run.ok ? { name: 'Python compiles it', status: 'pass' } : { ...run.case, name: 'Python compiles it' }];
 }
 
 const shown = (text: string | undefined): string => (text === undefined ? 'nothing' : JSON.stringify(text.slice(0, 40)));
