@@ -1,4 +1,4 @@
-import { textFile, type Context, type Result, type SourceItem } from '@codewalk/core';
+import { environmentError, textFile, type Context, type Result, type SourceItem } from '@codewalk/core';
 import { z } from 'zod';
 import type { Atom, Label } from './atom.js';
 import { parseAtomFile } from './atom-file.js';
@@ -46,21 +46,22 @@ export interface Origin {
 
 /**
  * Turns claimed pairs into atom files: each is read as an atom would be, its label verified by both generators, and kept only where
- * they bear the claim out. Weak ones go into a folder of their own. In the order of the records; each chunk of them is a unit.
+ * they bear the claim out. Weak ones go into a folder of their own. In the order of the records, each of them a unit.
  */
 export async function* importPairs(claims: readonly Claimed[], origin: Origin, { cap, limit }: PairOptions, ctx: Context, earlier: readonly SourceItem[]): AsyncGenerator<SourceItem> {
   const records = claims.slice(0, limit);
   const kept = await countKept(earlier);
-  const chunks = Math.ceil(records.length / CHUNK);
-  for (let chunk = earlier.filter((item) => 'done' in item).length; chunk < chunks; chunk++) {
-    for (const item of await importChunk(records.slice(chunk * CHUNK, (chunk + 1) * CHUNK), origin, { cap, kept }, ctx)) yield item;
-    yield { done: `pairs up to ${Math.min(records.length, (chunk + 1) * CHUNK)}`, of: chunks };
+  for (let start = earlier.filter((item) => 'done' in item).length; start < records.length; start += CHUNK) {
+    for (const item of await importChunk(records.slice(start, start + CHUNK), origin, { cap, kept }, ctx)) {
+      yield item;
+      yield { done: 'where' in item ? item.where : item.file.path, of: records.length };
+    }
   }
 }
 
 type Kept = Map<string, number>;
 
-const capKey = ({ label, weak, result, parameters }: Pick<Atom, 'label' | 'weak' | 'result' | 'parameters'>): string => `${weak ? 'weak ' : ''}${label} ${result}(${parameters.join(', ')})`;
+const capKey = ({ label, result, parameters }: Pick<Atom, 'label' | 'result' | 'parameters'>): string => `${label} ${result}(${parameters.join(', ')})`;
 
 async function countKept(earlier: readonly SourceItem[]): Promise<Kept> {
   const kept: Kept = new Map();
@@ -70,38 +71,37 @@ async function countKept(earlier: readonly SourceItem[]): Promise<Kept> {
 
 const count = (kept: Kept, key: string): void => void kept.set(key, (kept.get(key) ?? 0) + 1);
 
-async function importChunk(records: readonly Claimed[], origin: Origin, { cap, kept }: { cap: number; kept: Kept }, ctx: Context): Promise<SourceItem[]> {
-  const read = await Promise.all(records.map(async (record) => ('skipped' in record ? record : { record, atom: await asAtom(record, origin, false) })));
-  const full = (atom: Atom, weak: boolean): boolean => (kept.get(capKey({ ...atom, weak })) ?? 0) >= cap;
-  const open = read.flatMap((entry) => ('atom' in entry && entry.atom.ok && !(full(entry.atom.value, false) && full(entry.atom.value, true)) ? [entry.atom.value] : []));
+/** One item a record. What comes of a record depends on those before it by the cap alone, and not on the chunk that it is in. */
+async function importChunk(records: readonly Claimed[], origin: Origin, { cap, kept }: { cap: number; kept: Kept }, ctx: Context): Promise<Given[]> {
+  const read = await Promise.all(records.map(async (record) => ('skipped' in record ? record : { record, atom: await asAtom(record, origin) })));
+  const full = (atom: Atom): boolean => (kept.get(capKey(atom)) ?? 0) >= cap;
+  const open = read.flatMap((entry) => ('atom' in entry && entry.atom.ok && !full(entry.atom.value) ? [entry.atom.value] : []));
   const looks = await lookTwice(open, ctx);
-  const items: SourceItem[] = [];
-  for (const entry of read) {
-    if (!('atom' in entry)) {
-      items.push(entry);
-      continue;
-    }
+  return read.map((entry): Given => {
+    if (!('atom' in entry)) return entry;
     const { record, atom } = entry;
-    const skip = (skipped: string, detail: string): void => void items.push({ skipped, where: record.where, detail });
-    if (!atom.ok) {
-      skip(atom.code, atom.detail);
-      continue;
-    }
-    const seen = looks.get(atom.value);
-    const verdict = seen && judge(record.claim, seen.look);
-    if (verdict && 'skipped' in verdict) skip(verdict.skipped, verdict.detail);
-    else if (!verdict || full(atom.value, verdict.weak)) skip('signature-cap', `${cap} pairs of ${capKey({ ...atom.value, weak: verdict?.weak ?? false })} are kept already`);
-    else {
-      count(kept, capKey({ ...atom.value, weak: verdict.weak }));
-      items.push({ file: textFile(`${verdict.weak ? 'weak/' : ''}${record.name}.java`, fileText(record, origin, verdict.weak, seen!.strict)) });
-    }
-  }
-  return items;
+    const skip = (skipped: string, detail: string): Given => ({ skipped, where: record.where, detail });
+    if (!atom.ok) return skip(atom.code, atom.detail);
+    if (full(atom.value)) return skip('signature-cap', `${cap} pairs of ${capKey(atom.value)} are kept already`);
+    const { look, strict } = looks.get(atom.value)!;
+    const verdict = judge(record.claim, look);
+    if ('skipped' in verdict) return skip(verdict.skipped, verdict.detail);
+    const { weak } = verdict;
+    count(kept, capKey(atom.value));
+    return { file: textFile(`${weak ? 'weak/' : ''}${record.name}.java`, fileText(record, origin, { weak, strict })) };
+  });
 }
 
+type Given = Exclude<SourceItem, { done: string }>;
+
 /** Strictly first, since what follows in a chain could tell zeros apart; where that refutes a claim of equivalence, once more without. */
-async function lookTwice(atoms: readonly Atom[], ctx: Context): Promise<Map<Atom, { look: Look; strict: boolean }>> {
-  const looks = new Map((await lookAt(atoms.map(pairOf), ctx)).map((look, i) => [atoms[i]!, { look, strict: true }]));
+async function lookTwice(atoms: readonly Atom[], ctx: Context): Promise<Map<Atom, { look: Known; strict: boolean }>> {
+  const looks = new Map<Atom, { look: Known; strict: boolean }>();
+  const first = await lookAt(atoms.map(pairOf), ctx);
+  for (const [i, atom] of atoms.entries()) {
+    const look = first[i]!;
+    looks.set(atom, { look: look.kind === 'lost' ? await lookAlone(atom, ctx) : look, strict: true });
+  }
   const refuted = atoms.filter((atom) => {
     const { look } = looks.get(atom)!;
     return atom.label === 'eq' && look.kind === 'seen' && 'skipped' in judge('eq', look) && hasZeros(signatureOf(atom).result);
@@ -112,9 +112,20 @@ async function lookTwice(atoms: readonly Atom[], ctx: Context): Promise<Map<Atom
   return looks;
 }
 
+type Known = Exclude<Look, { kind: 'lost' }>;
+
+/** Where the machine failed among others: twice more alone, then an error of the machine. */
+async function lookAlone(atom: Atom, ctx: Context): Promise<Known> {
+  for (let tries = 2; ; tries--) {
+    ctx.signal.throwIfAborted();
+    const [look] = await lookAt([pairOf(atom)], ctx);
+    if (look!.kind !== 'lost') return look!;
+    if (tries <= 1) throw environmentError('machine-error', `${atom.id} could not be looked at for a reason of this machine: ${look!.why}`, { hint: 'run `codewalk doctor`' });
+  }
+}
+
 /** The claim against what both generators saw. */
-function judge(claim: Label, look: Look): { weak: boolean } | { skipped: string; detail: string } {
-  if (look.kind === 'lost') return { skipped: 'machine', detail: look.why };
+function judge(claim: Label, look: Known): { weak: boolean } | { skipped: string; detail: string } {
   if (look.kind === 'unfit') return { skipped: look.case.code!, detail: look.case.detail ?? '' };
   const found = look.findings.filter(({ difference }) => difference !== null);
   if (claim === 'eq' && found.length > 0) return { skipped: 'diverges', detail: found[0]!.difference! };
@@ -123,12 +134,12 @@ function judge(claim: Label, look: Look): { weak: boolean } | { skipped: string;
   return { weak: look.weak !== null };
 }
 
-async function asAtom(record: ClaimedPair, origin: Origin, weak: boolean): Promise<Result<Atom>> {
-  const [first, ...more] = await parseAtomFile(textFile(`${record.name}.java`, fileText(record, origin, weak, true)));
+async function asAtom(record: ClaimedPair, origin: Origin): Promise<Result<Atom>> {
+  const [first, ...more] = await parseAtomFile(textFile(`${record.name}.java`, fileText(record, origin, { weak: false, strict: true })));
   return first!.ok && more.length > 0 ? more[0]! : first!;
 }
 
-function fileText({ claim, evidence, imports, sides: [a, b] }: ClaimedPair, { source, licence }: Origin, weak: boolean, strict: boolean): string {
+function fileText({ claim, evidence, imports, sides: [a, b] }: ClaimedPair, { source, licence }: Origin, { weak, strict }: { weak: boolean; strict: boolean }): string {
   const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
   const header = [
     `label: ${claim}`,
