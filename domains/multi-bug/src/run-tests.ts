@@ -76,7 +76,7 @@ function seenOf(id: string, { tests, uncollected }: Extract<TestReport, { kind: 
 }
 
 /** The runtime's own words for a test that went over its limit; code that forges them only harms itself. */
-const overLimit = ({ status, detail }: TestOutcome): boolean => status === 'failed' && /over its limit of \d+ s of CPU time/.test(detail ?? '');
+export const overLimit = ({ status, detail }: TestOutcome): boolean => status === 'failed' && /over its limit of \d+ s of CPU time/.test(detail ?? '');
 
 const shorten = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
 

@@ -1,11 +1,12 @@
-import { environmentError, textFile, usageError, z, type AtomSource, type Context, type File, type Recipe, type SourceItem, type TestReport, type TreeId } from '@codewalk/core';
+import { environmentError, textFile, usageError, z, type AtomSource, type Context, type File, type Recipe, type SourceItem, type TestJob, type TestReport, type TreeId } from '@codewalk/core';
 import { stringify } from 'smol-toml';
 import { discover, folderOf, placeOptions, writeRecipe, type Place } from '../discover.js';
 import { editableBy } from '../editable.js';
 import { inOrder } from '../in-order.js';
-import { LIMITS, RUNS } from '../run-tests.js';
+import { LIMITS, overLimit, RUNS } from '../run-tests.js';
 import { writeDiff } from '../write-diff.js';
 import { languageOf, mutate, mutationsOf, type Mutation } from './mutation.js';
+import { around, probesOf, withProbes, type Probe } from './reach.js';
 
 const optionsSchema = z.strictObject({
   ...placeOptions,
@@ -26,6 +27,7 @@ export const inject: AtomSource<Options> = {
   async *run(input, options, ctx, earlier) {
     const clean = await open(input, options, ctx);
     const { mutants, place } = clean;
+    const reach = new Reach(clean, ctx);
     const done = new Set(earlier.flatMap((item) => ('done' in item ? [item.done] : [])));
     const kept = new Map<string, number>();
     let atoms = 0;
@@ -37,7 +39,7 @@ export const inject: AtomSource<Options> = {
     for (const mutant of mutants) if (keptIds.has(mutant.id)) note(mutant);
     const isFull = ({ line }: Mutant): boolean => (kept.get(line) ?? 0) >= options.perLine;
     const left = mutants.filter(({ id }) => !done.has(id));
-    for await (const [mutant, tried] of inOrder(left, AHEAD, (one) => (isFull(one) ? Promise.resolve([]) : tryMutant(one, clean, ctx)))) {
+    for await (const [mutant, tried] of inOrder(left, AHEAD, (one) => (isFull(one) ? Promise.resolve([]) : tryMutant(one, clean, reach, ctx)))) {
       if (atoms >= options.limit) break;
       const items = isFull(mutant) ? [{ skipped: 'line-has-one', where: mutant.where }] : tried;
       if (items.some((item) => 'file' in item)) note(mutant);
@@ -124,29 +126,81 @@ async function allMutants(files: readonly File[], { editable, recipe }: Place): 
   return found;
 }
 
-/** Runs the tests on one mutant, and gives its files or why it is none. */
-async function tryMutant(mutant: Mutant, { files, tree, passing, place, commit }: Clean, ctx: Context): Promise<readonly SourceItem[]> {
+/** Mutants of one function after which it is worth a run of its own to learn which tests reach it. */
+const OFTEN = 3;
+
+/** Which tests reach a place: found by making its file's functions fail, and its own one where many mutants are in it. Only what runs first hangs on it. */
+class Reach {
+  readonly #known = new Map<string, Promise<readonly string[]>>();
+  readonly #times = new Map<string, number>();
+
+  constructor(readonly clean: Clean, readonly ctx: Context) {}
+
+  async testsOf({ path, start }: Mutant): Promise<readonly string[]> {
+    const source = this.clean.files.get(path)!.text!;
+    const probes = await this.ctx.once(`probes ${path}`, () => probesOf(languageOf(path)!, source));
+    const own = around(probes, start);
+    if (!own) return this.clean.passing; // the module itself
+    const key = `${path} ${own.start}`;
+    const times = (this.#times.get(key) ?? 0) + 1;
+    this.#times.set(key, times);
+    return times < OFTEN ? this.#failing(path, probes, path) : this.#failing(path, [own], key);
+  }
+
+  #failing(path: string, probes: readonly Probe[], key: string): Promise<readonly string[]> {
+    const known = this.#known.get(key);
+    if (known) return known;
+    const fresh = this.#probe(path, probes);
+    this.#known.set(key, fresh);
+    return fresh;
+  }
+
+  async #probe(path: string, probes: readonly Probe[]): Promise<readonly string[]> {
+    const { files, passing } = this.clean;
+    const file = files.get(path)!;
+    const report = await runMutated(this.clean, { ...file, text: withProbes(file.text!, probes) }, { ...RUNS[0], select: passing }, this.ctx);
+    if (report.kind !== 'ran' || report.uncollected.length > 0) return passing;
+    return passing.filter((id) => !Object.hasOwn(report.tests, id) || report.tests[id]!.status === 'failed');
+  }
+}
+
+type How = Pick<TestJob, 'order' | 'hashSeed' | 'select'>;
+
+/** One run on the clean tree with one file changed; one that is lost ends all. */
+async function runMutated({ files, tree, place: { recipe } }: Clean, changed: File, how: How, ctx: Context): Promise<TestReport> {
+  const mutated = await ctx.runtimes.git.apply(tree, { text: writeDiff([files.get(changed.path)!], [changed]) }, ctx.signal);
+  if (!mutated.ok) return { kind: 'crashed', how: mutated.detail, output: '' };
+  const report = await ctx.runtimes.tests.run({ tree: mutated.value, recipe, ...how, limits: LIMITS }, ctx.signal);
+  ctx.signal.throwIfAborted();
+  if (report.kind === 'lost') throw environmentError('machine-error', `a run of tests was lost: ${report.why}`, { hint: 'the same command goes on' });
+  return report;
+}
+
+/** Runs the tests that reach a mutant, then all of them backwards; gives its files or why it is none. */
+async function tryMutant(mutant: Mutant, clean: Clean, reach: Reach, ctx: Context): Promise<readonly SourceItem[]> {
+  const { files, passing, place, commit } = clean;
   const no = (code: string, detail?: string): readonly SourceItem[] => [{ skipped: code, where: mutant.where, ...(detail === undefined ? {} : { detail }) }];
   const file = files.get(mutant.path)!;
-  const mutation = writeDiff([file], [{ ...file, text: mutate(file.text!, mutant) }]);
-  const mutated = await ctx.runtimes.git.apply(tree, { text: mutation }, ctx.signal);
-  if (!mutated.ok) return no(mutated.code, mutated.detail);
-  const seen: string[][] = [];
-  for (const how of RUNS) {
-    const report = await ctx.runtimes.tests.run({ tree: mutated.value, recipe: place.recipe, select: passing, ...how, limits: LIMITS }, ctx.signal);
-    ctx.signal.throwIfAborted();
-    if (report.kind === 'lost') throw environmentError('machine-error', `the tests of ${mutant.where} were lost: ${report.why}`, { hint: 'the same command goes on' });
-    if (report.kind !== 'ran') return no(report.kind === 'limit' ? 'endless' : 'no-report', trouble(report));
-    if (report.uncollected.length > 0) return no('breaks-import', report.uncollected[0]!.file);
-    const failing = passing.filter((id) => !Object.hasOwn(report.tests, id) || report.tests[id]!.status === 'failed');
-    if (failing.length === 0) return no('no-test-fails');
-    if (failing.length === passing.length) return no('everything-fails');
-    if (failing.some((id) => !Object.hasOwn(report.tests, id))) return no('tests-vanish');
-    if (failing.some((id) => (report.tests[id] as { limit?: boolean }).limit)) return no('endless');
-    seen.push(failing);
-  }
-  if (seen[0]!.join('\n') !== seen[1]!.join('\n')) return no('unstable');
-  const fields = { title: `${mutant.operator} in ${mutant.line}`, kind: 'injected', base: commit, fail_to_pass: seen[0]! };
+  const changed = { ...file, text: mutate(file.text!, mutant) };
+  const reached = await reach.testsOf(mutant);
+  if (reached.length === 0) return no('no-test-fails', 'no test reaches it');
+  const first = failingIn(await runMutated(clean, changed, { ...RUNS[0], select: reached }, ctx), reached);
+  if ('skipped' in first) return no(first.skipped, first.detail);
+  if (first.failing.length === 0) return no('no-test-fails');
+  if (first.failing.length === passing.length) return no('everything-fails');
+  const second = failingIn(await runMutated(clean, changed, { ...RUNS[1], select: passing }, ctx), passing);
+  if ('skipped' in second) return no(second.skipped, second.detail);
+  if (first.failing.join('\n') !== second.failing.join('\n')) return no('unstable');
+  const fields = { title: `${mutant.operator} in ${mutant.line}`, kind: 'injected', base: commit, fail_to_pass: [...second.failing] };
   const folder = `${folderOf(place)}/bugs/${mutant.id}`;
-  return [{ file: textFile(`${folder}/bug.toml`, `${stringify(fields)}\n`) }, { file: textFile(`${folder}/mutation.patch`, mutation) }];
+  return [{ file: textFile(`${folder}/bug.toml`, `${stringify(fields)}\n`) }, { file: textFile(`${folder}/mutation.patch`, writeDiff([file], [changed])) }];
+}
+
+/** The tests that a mutant makes fail, or what else it does. */
+function failingIn(report: TestReport, asked: readonly string[]): { readonly failing: readonly string[] } | { readonly skipped: string; readonly detail?: string } {
+  if (report.kind !== 'ran') return { skipped: report.kind === 'limit' ? 'endless' : 'no-report', detail: trouble(report) };
+  if (report.uncollected.length > 0) return { skipped: 'breaks-import', detail: report.uncollected[0]!.file };
+  const failing = asked.filter((id) => !Object.hasOwn(report.tests, id) || report.tests[id]!.status === 'failed');
+  if (failing.some((id) => !Object.hasOwn(report.tests, id))) return { skipped: 'tests-vanish' };
+  return failing.some((id) => overLimit(report.tests[id]!)) ? { skipped: 'endless' } : { failing };
 }

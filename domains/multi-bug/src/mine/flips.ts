@@ -1,6 +1,6 @@
 import { environmentError, type Context, type Recipe, type TestReport, type TreeId } from '@codewalk/core';
 import { toContent } from '../bytes.js';
-import { LIMITS } from '../run-tests.js';
+import { LIMITS, overLimit } from '../run-tests.js';
 import { patchesOf, type Candidate } from './candidate.js';
 
 /** The tests that a commit turns from failing to passing, confirmed; or why it is no atom. */
@@ -78,8 +78,8 @@ async function run(tree: TreeId, recipe: Recipe, how: How, ctx: Context): Promis
 
 /** Reported as failing, or not there because its file is known not to load; one that ran into its limit proves nothing. */
 function failsIn({ tests, uncollected }: Ran, id: string): boolean {
-  const seen = Object.hasOwn(tests, id) ? (tests[id] as { status: string; limit?: boolean }) : undefined;
-  return seen ? seen.status === 'failed' && seen.limit !== true : uncollected.some(({ file }) => id.startsWith(file));
+  const seen = Object.hasOwn(tests, id) ? tests[id]! : undefined;
+  return seen ? seen.status === 'failed' && !overLimit(seen) : uncollected.some(({ file }) => id.startsWith(file));
 }
 
 function noneOf({ uncollected }: Ran): Flips {

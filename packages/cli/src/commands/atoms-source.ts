@@ -134,14 +134,13 @@ class Rate {
   constructor(readonly name: string, readonly before: number, readonly output: Output) {}
 
   say(item: SourceItem, items: readonly SourceItem[]): void {
-    if (Date.now() - this.#said < LINE_MS) return;
+    const done = countOf(items, 'done');
+    if (Date.now() - this.#said < LINE_MS || (done > 0 && !('done' in item))) return;
     this.#said = Date.now();
-    const kept = countOf(items, 'file');
     if (!('done' in item)) {
-      if (countOf(items, 'done') === 0) this.output.note(`${this.name}: ${kept + countOf(items, 'skipped')} read, ${kept} kept`);
+      this.output.note(`${this.name}: ${countOf(items, 'file') + countOf(items, 'skipped')} read, ${countOf(items, 'file')} kept`);
       return;
     }
-    const done = countOf(items, 'done');
     const perMs = (done - this.before) / (Date.now() - this.#started);
     const left = perMs > 0 ? `, about ${duration((item.of - done) / perMs)} left` : '';
     this.output.note(`${this.name}: ${done}/${item.of} done, ${atomsOf(items)} kept, ${(60_000 * perMs).toFixed(1)} a minute${left}`);
