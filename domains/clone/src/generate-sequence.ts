@@ -9,6 +9,9 @@ export interface Sequence {
   rebuild(items: readonly TypedValue[]): TypedValue;
 }
 
+/** Classes besides List that take any items in any order. */
+const ROWS = ['Vector', 'LinkedList', 'Stack', 'Iterator', 'Enumeration'];
+
 /** The document as a sequence, or null where it is none. */
 export function sequenceOf(value: TypedValue): Sequence | null {
   if (typeof value === 'string') return text(value, (t) => java.string(t));
@@ -23,7 +26,7 @@ export function sequenceOf(value: TypedValue): Sequence | null {
   }
   if (type === 'byte[]') return { items: bytesOf(content), kind: type, rebuild: (items) => java.bytes(items as number[]) };
   if (type.endsWith('[]')) return { items: content as readonly TypedValue[], kind: type, rebuild: (items) => java.object(type, items) };
-  if (Array.isArray(content) && type !== 'Throwable' && type !== 'BitSet') return { items: content as readonly TypedValue[], kind: 'list', rebuild: (items) => java.object(type, items) };
+  if (Array.isArray(content) && ROWS.includes(type)) return { items: content as readonly TypedValue[], kind: 'list', rebuild: (items) => java.object(type, items) };
   return null;
 }
 

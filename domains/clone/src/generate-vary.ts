@@ -2,13 +2,13 @@ import { floatOf, typed, type Stream, type TypedValue } from '@codewalk/core';
 import type { Maker } from './generate-maker.js';
 import { sequenceOf, type Sequence } from './generate-sequence.js';
 import { java } from './java-value.js';
-import type { JavaType } from './signature.js';
+import { parseType, type JavaType } from './signature.js';
 
 /** A near neighbour of a value: one item changed, put in, taken out or moved; a number one off, halved or doubled. */
 export function vary(value: TypedValue, type: JavaType, maker: Maker): TypedValue {
   const { stream } = maker;
   const sequence = sequenceOf(value);
-  if (sequence) return sequence.rebuild(varyItems(sequence, itemType(type), maker));
+  if (sequence) return sequence.rebuild(varyItems(sequence, itemType(type, sequence.kind), maker));
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return varyInt(value, stream);
   if (typeof value !== 'object' || value === null || !('$' in value)) return maker.value(type);
@@ -25,9 +25,10 @@ export function vary(value: TypedValue, type: JavaType, maker: Maker): TypedValu
   }
 }
 
-/** The type of a sequence's items; for text, a char. */
-function itemType(type: JavaType): JavaType {
-  if (type.kind === 'array') return type.of;
+/** The type of a sequence's items: an array says it itself, also where it stands for an Object. */
+function itemType(type: JavaType, kind: string): JavaType {
+  const own = kind.endsWith('[]') ? parseType(kind) : null;
+  if (own?.ok && own.value.kind === 'array') return own.value.of;
   if (type.kind === 'class' && type.of[0]) return type.of[0];
   return { kind: 'class', name: 'Object', of: [] };
 }
@@ -163,7 +164,7 @@ function part(sequence: Sequence, type: JavaType, maker: Maker): readonly TypedV
     case 5: return [...items].reverse();
     case 6: return kind === 'text' ? (items as number[]).map((unit) => otherCase(unit)) : stream.shuffle(items);
     case 7: return kind === 'text' ? [32, ...items, 32] : [...items, ...items];
-    default: return varyItems(sequence, itemType(type), maker);
+    default: return varyItems(sequence, itemType(type, kind), maker);
   }
 }
 

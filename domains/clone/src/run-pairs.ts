@@ -40,7 +40,7 @@ async function runGuards(jobs: readonly PairJob[], ctx: Context, options: JavaRu
   const programs: JavaProgram[] = [];
   for (const { pair: { sides }, inputs } of jobs) {
     const probed = await Promise.all(sides.map(({ source }) => ctx.once(`probes ${source}`, () => withProbes(source))));
-    const loops = probed.every((source) => source !== null && /\b(for|while)\b/.test(source));
+    const loops = !probed.includes(null) && probed.some((source) => /\b(for|while)\b/.test(source!));
     programs.push({ sides: sides.map((side, i) => ({ ...side, source: probed[i] ?? side.source })), inputs: loops ? inputs : [] });
   }
   return ctx.runtimes.java.run(programs, ctx.signal, options);

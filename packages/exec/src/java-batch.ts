@@ -15,6 +15,9 @@ export type Launch = (work: string, callCpuMs: number) => Promise<MachineEnd | s
 
 type Known = JavaOutcome | undefined;
 
+const RAW = 'it writes to a standard stream past System.out and System.err';
+const FORGED = 'what came back is not what the driver writes';
+
 /**
  * Calls all sides of some programs with their inputs, in as few virtual machines as they let it. A call that ends its machine, or leaves
  * something behind in it, is made once more, alone, and what comes of that counts; the calls after it are made in a fresh machine.
@@ -47,11 +50,14 @@ export class Batch {
     const end = await this.#machine(left, careful, this.#limits.callCpuMs);
     if (end === null) return false;
     const { frames } = end;
-    for (const { program, side, input, said } of frames.frames) this.#take(program, side, input, said);
-    if (frames.whole) {
-      if (end.raw !== '') await this.#findRaw(left);
+    const printed = end.raw !== '' && !spentMemory(end.raw);
+    if (frames.wrong || printed) {
+      if (this.#programs.length > 1 || this.#programs[0]!.sides.length > 1) await this.#apart(left);
+      else this.#refuseSide(0, 0, frames.wrong ? 'forged' : 'raw-output', frames.wrong ? FORGED : RAW);
       return false;
     }
+    this.#takeAll(frames);
+    if (frames.whole) return false;
     const last = frames.frames.at(-1);
     if (last?.said.kind === 'left') {
       await this.#alone(last.program, last.side, last.input);
@@ -71,20 +77,26 @@ export class Batch {
     if (end === null) return;
     const said = end.frames.frames[0]?.said;
     if (said?.kind === 'left') this.#refuseSide(program, side, said.code, said.detail);
-    else if (end.raw !== '' && !spentMemory(end.raw)) this.#refuseSide(program, side, 'raw-output', 'it writes to a standard stream past System.out and System.err');
+    else if (end.raw !== '' && !spentMemory(end.raw)) this.#refuseSide(program, side, 'raw-output', RAW);
     else if (said) this.#take(program, side, input, said);
-    else if (end.frames.wrong) this.#refuseSide(program, side, 'forged', 'what came back is not what the driver writes');
+    else if (end.frames.wrong) this.#refuseSide(program, side, 'forged', FORGED);
     else if (end.ended === 'cpu' || end.ended === 'idle') this.#limit(program, side, input);
     else if (end.ended === 'large') this.#outcomes[program]![side]![input] = { kind: 'limit', limit: 'value' };
     else if (spentMemory(end.raw)) this.#outcomes[program]![side]![input] = { kind: 'limit', limit: 'memory' };
     else this.#refuseSide(program, side, 'exits', 'it ends the virtual machine');
   }
 
-  /** Something printed past what is captured: each side that was called is called again in a machine of its own. */
-  async #findRaw(segments: readonly Segment[]): Promise<void> {
-    for (const segment of segments) {
-      const end = segments.length === 1 ? null : await this.#machine([segment], false, this.#limits.callCpuMs);
-      if (segments.length === 1 || (end !== null && end.raw !== '')) this.#refuseSide(segment.program, segment.side, 'raw-output', 'it writes to a standard stream past System.out and System.err');
+  /** Frames out of order, or something printed past what is captured: which side it was is seen by calling each in machines of its own. */
+  async #apart(segments: readonly Segment[]): Promise<void> {
+    for (const [p, s] of new Map(segments.map(({ program, side }) => [`${program} ${side}`, [program, side] as const])).values()) {
+      const { sides, inputs } = this.#programs[p]!;
+      const [run] = await new Batch([{ sides: [sides[s]!], inputs }], this.#limits, this.#launch).run();
+      if (run!.kind === 'lost') this.#lost = run!.why;
+      else if (run!.kind === 'refused') this.#unfit.set(p, { side: s, why: run!.problems[0]!.message });
+      else {
+        this.#outcomes[p]![s] = [...run!.outcomes[0]!];
+        this.#traces[p]![s] = [...(run!.traces?.[0] ?? [])];
+      }
     }
   }
 
@@ -95,6 +107,10 @@ export class Batch {
       return null;
     }
     return { ...end, frames: readFrames(end.frames, segments) };
+  }
+
+  #takeAll(frames: Frames): void {
+    for (const { program, side, input, said } of frames.frames) this.#take(program, side, input, said);
   }
 
   #take(program: number, side: number, input: number, said: Said): void {

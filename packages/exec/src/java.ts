@@ -26,7 +26,7 @@ const IDLE_MS = 5_000;
 const PROCESSES = 64;
 
 const FLAGS = [
-  ...SMALL_MACHINE, '-Xmx192m', '-XX:MaxMetaspaceSize=64m', '-XX:CompressedClassSpaceSize=48m', '-XX:ReservedCodeCacheSize=32m', '-XX:-UseContainerSupport', '-XX:+DisableAttachMechanism',
+  ...SMALL_MACHINE, '-Xmx192m', '-XX:MaxMetaspaceSize=64m', '-XX:CompressedClassSpaceSize=48m', '-XX:ReservedCodeCacheSize=32m', '-XX:-UseContainerSupport', '-XX:+DisableAttachMechanism', '-Xlog:disable',
   // the same on every run: no addresses in hash codes, and no stack traces, whose lines differ between two sides
   '-XX:+UnlockExperimentalVMOptions', '-XX:hashCode=2', '-XX:-StackTraceInThrowable',
   '-Duser.timezone=UTC', '-Duser.language=en', '-Duser.country=US', '-Dfile.encoding=UTF-8', '-Djava.awt.headless=true', '-Djava.io.tmpdir=/nonexistent', '-Duser.home=/nonexistent', '-Duser.dir=/',

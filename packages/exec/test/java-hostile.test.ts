@@ -25,7 +25,7 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   zone: all('refused: global-state'),
   replaces_stdout: all('refused: global-state'),
   raw_descriptor: all('refused: raw-output'),
-  every_descriptor: all('returned []'),
+  every_descriptor: all('refused: raw-output'),
   channel_again: all('returned "nothing"'),
   reflection: all('refused: forbidden-class'),
   driver_by_name: all('refused: forbidden-class'),

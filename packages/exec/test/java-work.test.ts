@@ -68,7 +68,11 @@ describe('a batch', () => {
 
   it('believes nothing of frames that are out of order', async () => {
     const forged = 'begin\n0 .{"v":1}\n0 .{"v":1}\n';
-    expect(await outcomes(2, [end('exit', forged), end('exit', forged.replace('begin\n0 .{"v":1}\n', 'begin\n')), end('exit', 'begin\n9 .{"v":1}\n')])).toEqual(['returned', 'forged']);
+    expect(await outcomes(2, [end('exit', forged), end('exit', forged)])).toEqual(['forged', 'forged']);
+    const both: Ready = { ...program(1), sides: [...program(1).sides, ...program(1).sides] };
+    const ends = [end('exit', forged), end('exit', 'begin\n0 .{"v":5}\n1 end\n'), end('exit', 'begin\n7 .{"v":5}\n1 end\n')];
+    const [run] = await new Batch([both], defaultJavaLimits, () => Promise.resolve(ends.shift()!)).run();
+    expect(run).toMatchObject({ kind: 'ran', outcomes: [[{ kind: 'returned', value: 5 }], [{ kind: 'refused', code: 'forged' }]] });
   });
 
   it('is lost where no machine starts', async () => {

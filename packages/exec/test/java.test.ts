@@ -16,7 +16,7 @@ const SAME: readonly TypedValue[] = [
   as('int[]', [1, 2]), as('long[]', [typed.int(2n ** 62n), 1]), as('boolean[]', [true, false]), as('byte[]', typed.bytes(Uint8Array.of(0, 255))), as('char[]', 'ab'), as('double[]', [typed.float(0.5)]), as('float[]', [typed.float(0.5)]), as('short[]', [1]),
   as('String[]', ['a', null]), as('Object[]', [1, 'x', null, as('long', 1)]), as('Integer[]', [1, null]), as('int[][]', [as('int[]', [1]), null]), as('String[][]', [as('String[]', [])]), as('byte[][]', [as('byte[]', typed.bytes(Uint8Array.of(1)))]),
   as('StringBuilder', 'ab'), as('StringBuffer', ''), as('BigInteger', typed.int(10n ** 30n)), as('BigDecimal', '1.50'), as('Date', -1), as('Calendar', 951_782_400_000), as('Class', 'java.lang.String'), as('Locale', 'de-DE'), as('TimeZone', 'Europe/Paris'), as('BitSet', [1, 70]), as('Optional', 'x'),
-  [1, 'a', [null]], typed.set([3, 'a']), typed.dict([[1, 'a'], ['k', null]]), as('Object', null), as('Thing', 't'), as('OtherThing', 't'), { $: 'exception', type: 'java.io.IOException' },
+  [1, 'a', [null]], typed.set([3, 'a']), typed.dict([['k', null], [1, 'a']]), as('Object', null), as('Thing', 't'), as('OtherThing', 't'), { $: 'exception', type: 'java.io.IOException' },
 ];
 /** Documents whose value comes back as what it is equal to. */
 const PLAIN: readonly (readonly [TypedValue, TypedValue])[] = [
