@@ -5,6 +5,7 @@ import { makeContext, type Runtimes } from '@codewalk/core';
 import type { Atom, EditAtom } from '../domains/call-graph/src/atom.js';
 import { compose } from '../domains/call-graph/src/compose.js';
 import type { EditKind } from '../domains/call-graph/src/kinds.js';
+import { functionsOf } from '../domains/call-graph/src/functions.js';
 import { functionTexts } from '../domains/call-graph/src/program.js';
 import { promptOf, shownFiles } from '../domains/call-graph/src/prompt/prompt.js';
 import { PATH, type EditsTask, type Task } from '../domains/call-graph/src/task.js';
@@ -37,7 +38,7 @@ function change(before: string, after: string | null): string {
 
 function changes(task: EditsTask, most = Infinity): string {
   const [before, after] = [functionTexts(task, false), functionTexts(task, true)];
-  const edited = task.functions.filter(({ side }) => side === 'edit').map(({ name }) => name);
+  const edited = functionsOf(task).filter(({ side }) => side === 'edit').map(({ name }) => name);
   const shown = edited.slice(0, most).map((name) => change(before.get(name)!, after.get(name)!)).join('\n\n');
   return edited.length > most ? `${shown}\n\n… and ${edited.length - most} more` : shown;
 }

@@ -5,7 +5,8 @@ import { drawNames } from './names.js';
 import { writeExpression } from './operations.js';
 import { truthFiles } from './program.js';
 import { NUMPY_MISSING } from './numpy.js';
-import type { Answer, Edit, EditsTask, FunctionModel } from './task.js';
+import { rowOf, type FunctionModel } from './functions.js';
+import type { Answer, Edit, EditsTask } from './task.js';
 import { drawUnit } from './unit.js';
 import { valuesOf } from './values.js';
 import { drawWords } from './words.js';
@@ -51,7 +52,7 @@ export function assembleEdits(walk: readonly EditAtom[], stream: (name: string) 
   return {
     kind: 'edits',
     code: walk[0]!.code,
-    functions: order.shuffle(functions),
+    functions: order.shuffle(functions).map(rowOf),
     ...(guarded ? { checkAt: order.int(functions.length + 1) } : {}),
     edits,
   };

@@ -1,4 +1,5 @@
 import { reachable } from './cross-edges.js';
+import { functionsOf } from './functions.js';
 import { parityAfter } from './guard.js';
 import { functionTexts, isDead, rolesOf, type Role } from './program.js';
 import type { EditsTask } from './task.js';
@@ -9,7 +10,7 @@ import type { EditsTask } from './task.js';
  * be, guards run the arm they are said to, instructions are distinct.
  */
 export function editDefects(task: EditsTask): string[] {
-  const calls = new Map(task.functions.map((fn) => [fn.name, fn.calls]));
+  const calls = new Map(functionsOf(task).map((fn) => [fn.name, fn.calls]));
   const roles = rolesOf(task);
   return [...differences(task), ...(isAcyclic(calls) ? [] : ['the calls have a cycle']), ...task.edits.flatMap((_, atom) => edgesOf(task, atom, roles)), ...guards(task), ...task.edits.flatMap(({ instructions }) => {
     const said = instructions.map((one) => JSON.stringify({ ...one, target: '' }));
@@ -19,7 +20,7 @@ export function editDefects(task: EditsTask): string[] {
 
 function differences(task: EditsTask): string[] {
   const [before, after] = [functionTexts(task, false), functionTexts(task, true)];
-  const wrong = task.functions.filter((fn) => (before.get(fn.name) !== after.get(fn.name)) !== (fn.side === 'edit'));
+  const wrong = functionsOf(task).filter((fn) => (before.get(fn.name) !== after.get(fn.name)) !== (fn.side === 'edit'));
   return wrong.map(({ name, side }) => `${name} ${side === 'edit' ? 'stays the same' : 'changes'}, being of V_${side}`);
 }
 
@@ -39,7 +40,7 @@ function isAcyclic(calls: ReadonlyMap<string, readonly string[]>): boolean {
 /** Calls of one atom's functions: which sides they cross, and what its hub must be to its sources or sinks. */
 function edgesOf(task: EditsTask, atom: number, roles: ReadonlyMap<string, Role>): string[] {
   const { kind, hub } = task.edits[atom]!;
-  const own = task.functions.filter((fn) => fn.atom === atom);
+  const own = functionsOf(task).filter((fn) => fn.atom === atom);
   const edited = own.filter(({ side }) => side === 'edit');
   const crossing = own.flatMap((fn) => fn.calls.map((callee) => ({ fn, other: roles.get(callee)! })).filter(({ other }) => other.fn.side !== fn.side));
   const foreign = own.filter((fn) => fn.calls.some((callee) => roles.get(callee)!.fn.atom !== atom));
@@ -54,8 +55,8 @@ function edgesOf(task: EditsTask, atom: number, roles: ReadonlyMap<string, Role>
   if (kind === 'cache-function' && into.some(({ other }) => !other.isHub)) out.push('C_init calls another function of C_edit than the root');
   if (kind === 'dont-repeat' && into.some(({ other }) => !other.isSource)) out.push('C_init calls another function of C_edit than a source');
   if (hub === null) return out;
-  const number = new Map(task.functions.map((fn, i) => [fn.name, i]));
-  const calls = task.functions.map((fn) => fn.calls.map((callee) => number.get(callee)!));
+  const number = new Map(functionsOf(task).map((fn, i) => [fn.name, i]));
+  const calls = functionsOf(task).map((fn) => fn.calls.map((callee) => number.get(callee)!));
   const at = number.get(hub)!;
   const sources = edited.filter(({ name }) => roles.get(name)!.isSource);
   if (kind === 'add-parameter' || kind === 'cache-function') {
@@ -73,13 +74,13 @@ function edgesOf(task: EditsTask, atom: number, roles: ReadonlyMap<string, Role>
 }
 
 function guards(task: EditsTask): string[] {
-  return task.functions.flatMap((fn) => {
+  return functionsOf(task).flatMap((fn) => {
     if (!fn.guard) return [];
     const [start, factor, shift, parity, rounds] = fn.guard.arguments;
     const runs = parityAfter(rounds, start, factor, shift) === parity ? 'then' : 'else';
     return [
       ...(runs === fn.guard.runs ? [] : [`the guard of ${fn.name} runs its other arm`]),
-      ...((fn.neverCalls ?? []).some((callee) => !isDead(task, task.functions.find(({ name }) => name === callee)!)) ? [`${fn.name} calls live code in an arm that never runs`] : []),
+      ...((fn.neverCalls ?? []).some((callee) => !isDead(task, functionsOf(task).find(({ name }) => name === callee)!)) ? [`${fn.name} calls live code in an arm that never runs`] : []),
     ];
   });
 }

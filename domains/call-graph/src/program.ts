@@ -1,7 +1,8 @@
+import { functionsOf, type FunctionModel } from './functions.js';
 import { CHECK } from './guard.js';
 import { placeOf, writeInstruction } from './instructions.js';
 import type { Code } from './kinds.js';
-import { PATH, type Edit, type EditsTask, type Files, type FunctionModel } from './task.js';
+import { PATH, type Edit, type EditsTask, type Files } from './task.js';
 
 /** What values are called in annotations. */
 export const TYPES: Readonly<Record<Code, string>> = { math: 'float', string: 'str', array: 'np.ndarray' };
@@ -39,15 +40,16 @@ export const isDead = (task: EditsTask, fn: FunctionModel): boolean => fn.side =
 
 /** Functions that nobody calls and that are not dead code, in file order: what `main` calls. */
 export function rootsOf(task: EditsTask): FunctionModel[] {
-  const called = new Set(task.functions.flatMap(({ calls }) => calls));
-  return task.functions.filter((fn) => !called.has(fn.name) && !isDead(task, fn));
+  const called = new Set(functionsOf(task).flatMap(({ calls }) => calls));
+  return functionsOf(task).filter((fn) => !called.has(fn.name) && !isDead(task, fn));
 }
 
 /** Names imported from `mylibrary`, in the order of the edits. */
 export const libraryNames = (task: EditsTask): string[] => [...new Set(task.edits.flatMap(({ values }) => values.map((v) => v.library)))];
 
 function render(task: EditsTask, edited: (atom: number) => boolean): Files {
-  const { code, functions, checkAt } = task;
+  const { code, checkAt } = task;
+  const functions = functionsOf(task);
   const library = libraryNames(task);
   const roles = rolesOf(task);
   const blocks: string[][] = [[...IMPORTS[code], ...(library.length > 0 ? [`from mylibrary import ${library.join(', ')}`] : [])]];
@@ -64,7 +66,7 @@ function render(task: EditsTask, edited: (atom: number) => boolean): Files {
 /** Every function's own text by name, before or after its edit; what an edit takes away is null after it. */
 export function functionTexts(task: EditsTask, edited: boolean): Map<string, string | null> {
   const roles = rolesOf(task);
-  return new Map(task.functions.map((fn) => [fn.name, edited && isDead(task, fn) ? null : writeFunction(task, roles.get(fn.name)!, edited).join('\n')]));
+  return new Map(functionsOf(task).map((fn) => [fn.name, edited && isDead(task, fn) ? null : writeFunction(task, roles.get(fn.name)!, edited).join('\n')]));
 }
 
 /** A function as its edit sees it. */
@@ -81,13 +83,13 @@ export interface Role {
 
 /** The roles of all functions by name. */
 export function rolesOf(task: EditsTask): Map<string, Role> {
-  const byName = new Map(task.functions.map((fn) => [fn.name, fn]));
-  const inner = new Map(task.functions.map((fn) => [fn.name, fn.side === 'init' ? [] : fn.calls.filter((callee) => {
+  const byName = new Map(functionsOf(task).map((fn) => [fn.name, fn]));
+  const inner = new Map(functionsOf(task).map((fn) => [fn.name, fn.side === 'init' ? [] : fn.calls.filter((callee) => {
     const other = byName.get(callee)!;
     return other.atom === fn.atom && other.side === 'edit';
   })]));
   const called = new Set([...inner.values()].flat());
-  return new Map(task.functions.map((fn) => [fn.name, {
+  return new Map(functionsOf(task).map((fn) => [fn.name, {
     fn,
     edit: task.edits[fn.atom]!,
     isHub: task.edits[fn.atom]!.hub === fn.name,

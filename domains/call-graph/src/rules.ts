@@ -1,4 +1,5 @@
 import type { Case } from '@codewalk/core';
+import { functionsOf } from './functions.js';
 import { isDead, libraryNames, rolesOf, startFiles, truthFiles, type Role } from './program.js';
 import { commentedOut } from './rules/commented-out.js';
 import { functionRules, judgeFunction, type FunctionRule } from './rules/function-rules.js';
@@ -57,7 +58,7 @@ export async function checkRules(task: EditsTask, files: Files, atoms: readonly 
     const role = roles.get(name);
     return name !== 'main' && (!role || (!edited(role) && !isDead(task, role.fn))) && now.has(name) && (!role || atoms.includes(role.fn.atom));
   });
-  const functions = new Set([...task.functions.map(({ name }) => name), ...libraryNames(task)]);
+  const functions = new Set([...functionsOf(task).map(({ name }) => name), ...libraryNames(task)]);
   const perFunction = new Map<FunctionRule, Case[]>(functionRules.map((rule) => [rule, []]));
   for (const role of roles.values()) {
     const own = now.get(role.fn.name);
@@ -65,7 +66,7 @@ export async function checkRules(task: EditsTask, files: Files, atoms: readonly 
     const found = judgeFunction({ task, role, roles, given: own, start: before.get(role.fn.name)!, truth: after.get(role.fn.name)!, functions });
     for (const [rule, why] of found) perFunction.get(rule)!.push(fail(`${rule} of ${role.fn.name}`, why));
   }
-  const gone = new Set(task.functions.filter((fn) => isDead(task, fn) && atoms.includes(fn.atom)).map(({ name }) => name));
+  const gone = new Set(functionsOf(task).filter((fn) => isDead(task, fn) && atoms.includes(fn.atom)).map(({ name }) => name));
   const cases = [
     ...frame,
     ...manyCases('other functions', unchanged.filter((fn) => shapeOf(now.get(fn.name)!.node) !== shapes.get(fn.name)).map(({ name }) => fail(`other functions: ${name}`, 'it is not to be edited'))),
@@ -83,7 +84,7 @@ const same = (a: readonly string[], b: readonly string[]): boolean => a.length =
 
 function applies(task: EditsTask, rule: FunctionRule, atoms: readonly number[]): boolean {
   const edits = atoms.map((i) => task.edits[i]!).filter(({ kind }) => kind !== 'remove-dead-code');
-  if (rule === 'idle arm') return task.functions.some((fn) => fn.guard && atoms.includes(fn.atom) && !isDead(task, fn) && fn.side === 'edit');
+  if (rule === 'idle arm') return functionsOf(task).some((fn) => fn.guard && atoms.includes(fn.atom) && !isDead(task, fn) && fn.side === 'edit');
   if (rule === 'comment') return edits.some(({ comment }) => comment !== undefined);
   return edits.length > 0;
 }
@@ -92,7 +93,7 @@ function applies(task: EditsTask, rule: FunctionRule, atoms: readonly number[]):
 function functionNames(task: EditsTask, given: ReadModule, atoms: readonly number[]): string[] {
   const wanted = new Set(['main', ...(task.checkAt === undefined ? [] : ['check'])]);
   const free = new Set<string>();
-  for (const fn of task.functions) {
+  for (const fn of functionsOf(task)) {
     if (!isDead(task, fn)) wanted.add(fn.name);
     else if (!atoms.includes(fn.atom)) free.add(fn.name);
   }
@@ -100,7 +101,7 @@ function functionNames(task: EditsTask, given: ReadModule, atoms: readonly numbe
   const twice = names.filter((name, i) => names.indexOf(name) !== i);
   return [
     ...[...wanted].filter((name) => !names.includes(name)).map((name) => `${name} is gone`),
-    ...names.filter((name) => !wanted.has(name) && !free.has(name)).map((name) => (task.functions.some((fn) => fn.name === name) ? `${name} is still there` : `${name} is new`)),
+    ...names.filter((name) => !wanted.has(name) && !free.has(name)).map((name) => (functionsOf(task).some((fn) => fn.name === name) ? `${name} is still there` : `${name} is new`)),
     ...twice.map((name) => `${name} is defined twice`),
   ];
 }

@@ -10,22 +10,25 @@ export const guardSchema = z.strictObject({
 });
 export type Guard = z.infer<typeof guardSchema>;
 
-/** A function of the program before any edit. `main` and `check` are not among them. */
-export const functionSchema = z.strictObject({
-  name: z.string(),
+/** What is not the same of all functions: left out where it is atom 0, V_init, no guard. */
+const functionMore = z.strictObject({
   /** The atom that it belongs to, by its place in the walk. */
-  atom: z.number().int(),
-  /** V_edit of that atom, or V_init. */
-  side: z.enum(['edit', 'init']),
-  /** What it calls, in order; the result of `f` is the local `f_val`. */
-  calls: z.array(z.string()),
-  /** Its own result as Python, over `val` and those locals; the markers of an edit are not in it. */
-  result: z.string(),
+  atom: z.number().int().min(1).optional(),
+  /** It is of V_edit. */
+  edited: z.literal(true).optional(),
   guard: guardSchema.optional(),
   /** What the arm that never runs calls beside these. */
   neverCalls: z.array(z.string()).optional(),
 });
-export type FunctionModel = z.infer<typeof functionSchema>;
+
+/**
+ * A function of the program before any edit, as short as can be, since a bank holds hundreds of thousands: its name; what it
+ * calls, in order, the result of `f` being the local `f_val`; its own result as Python over `val` and those locals, without
+ * the markers of an edit; and more. `main` and `check` are not among them. `functionsOf` reads these rows.
+ */
+const row = [z.string(), z.array(z.string()), z.string()] as const;
+export const functionRowSchema = z.union([z.tuple([...row]), z.tuple([...row, functionMore])]);
+export type FunctionRow = z.infer<typeof functionRowSchema>;
 
 /** A sentence to be obeyed in each function that holds the value (paper A.2). */
 export const instructionSchema = z.discriminatedUnion('kind', [
@@ -57,7 +60,7 @@ export const editsTaskSchema = z.strictObject({
   kind: z.literal('edits'),
   code: z.enum(codes),
   /** In file order. */
-  functions: z.array(functionSchema).min(1),
+  functions: z.array(functionRowSchema).min(1),
   /** How many of the functions stand before `check` in the file; absent without guards. */
   checkAt: z.number().int().optional(),
   edits: z.array(editSchema).min(1),

@@ -1,3 +1,4 @@
+import { functionsOf } from './functions.js';
 import { isDead, rolesOf, takesValues } from './program.js';
 import type { EditsTask } from './task.js';
 
@@ -21,7 +22,7 @@ export interface LibraryFunction {
 /** Every function of C_true except `main` and `check`, in file order: what the 50 · |V| tests are about (paper §3.1). */
 export function testedFunctions(task: EditsTask): TestedFunction[] {
   const roles = rolesOf(task);
-  return task.functions.filter((fn) => !isDead(task, fn)).map((fn) => {
+  return functionsOf(task).filter((fn) => !isDead(task, fn)).map((fn) => {
     const role = roles.get(fn.name)!;
     const optional = role.edit.kind === 'add-parameter';
     const values = takesValues(role, true) ? role.edit.values.map(({ name, type }) => ({ name, type, optional })) : [];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { composeEdits } from '../src/compose-edits.js';
 import { BETA } from '../src/cross-edges.js';
 import { editDefects } from '../src/definitions.js';
+import { functionsOf, rowOf } from '../src/functions.js';
 import { drawGuard, parityAfter } from '../src/guard.js';
 import { editKinds, FIXED_SIZES, SIZES } from '../src/kinds.js';
 import { functionTexts, libraryNames, rolesOf, rootsOf, startFiles, truthFiles } from '../src/program.js';
@@ -19,23 +20,23 @@ describe.each(combinations)('$kind of $code programs by $axis', ({ kind, code, a
     const differing = [...before.keys()].filter((name) => before.get(name) !== after.get(name));
     const edit = axis === 'function-traversal' ? size : FIXED_SIZES[axis];
     expect(differing).toHaveLength(edit);
-    expect(task.functions.length - edit).toBe(axis === 'function-search' ? size : FIXED_SIZES[axis]);
+    expect(functionsOf(task).length - edit).toBe(axis === 'function-search' ? size : FIXED_SIZES[axis]);
     expect(editDefects(task)).toEqual([]);
   });
 });
 
 describe('the definitions', () => {
   const task = taskOf(atomOf({ kind: 'cache-function', code: 'math', axis: 'runtime-resolution', size: 9 }));
-  const edited = task.functions.find(({ side, name }) => side === 'edit' && name !== task.edits[0]!.hub)!;
-  const alter = (name: string, change: object): typeof task => ({ ...task, functions: task.functions.map((fn) => (fn.name === name ? { ...fn, ...change } : fn)) });
+  const edited = functionsOf(task).find(({ side, name }) => side === 'edit' && name !== task.edits[0]!.hub)!;
+  const alter = (name: string, change: object): typeof task => ({ ...task, functions: functionsOf(task).map((fn) => rowOf(fn.name === name ? { ...fn, ...change } : fn)) });
 
   it('are broken by a cycle', () => {
-    const callee = task.functions.find(({ name }) => name === edited.calls[0]) ?? edited;
+    const callee = functionsOf(task).find(({ name }) => name === edited.calls[0]) ?? edited;
     expect(editDefects(alter(callee.name, { calls: [...callee.calls, edited.name] }))).toContain('the calls have a cycle');
   });
 
   it('are broken by a call from C_init to another function than the root', () => {
-    const init = task.functions.find(({ side, calls }) => side === 'init' && calls.length === 0)!;
+    const init = functionsOf(task).find(({ side, calls }) => side === 'init' && calls.length === 0)!;
     expect(editDefects(alter(init.name, { calls: [edited.name] }))).toContain('C_init calls another function of C_edit than the root');
   });
 
@@ -90,7 +91,7 @@ describe('a guard', () => {
 
   it('of dead code differs only by calls of dead roots in the arm that never runs, and every root is called so', () => {
     const task = taskOf(atomOf({ kind: 'remove-dead-code', code: 'string', axis: 'runtime-resolution', size: 10 }));
-    const live = task.functions.filter(({ side }) => side === 'init');
+    const live = functionsOf(task).filter(({ side }) => side === 'init');
     const roots = [...rolesOf(task).values()].filter(({ isSource }) => isSource).map(({ fn }) => fn.name);
     expect(live.every(({ neverCalls }) => (neverCalls?.length ?? 0) > 0)).toBe(true);
     expect(new Set(live.flatMap(({ neverCalls }) => neverCalls!))).toEqual(new Set(roots));

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { makeContext, type Case, type Context, type PythonRuntime, type Runtimes } from '@codewalk/core';
 import { openMachine, type Machine } from '@codewalk/exec';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowOf, type FunctionModel } from '../src/functions.js';
 import { startFiles, truthFiles } from '../src/program.js';
 import { runChecks } from '../src/run/index.js';
 import { editsTaskSchema, PATH, type EditsTask } from '../src/task.js';
@@ -35,10 +36,10 @@ const context = (): Context => makeContext('verify/test', machine.runtimes, new 
 /** The machine with another Python. */
 const withPython = (python: PythonRuntime): Runtimes => new Proxy(machine.runtimes, { get: (of, name) => (name === 'python' ? python : Reflect.get(of, name)) });
 
-type Fn = EditsTask['functions'][number];
+type Fn = FunctionModel;
 const fn = (name: string, side: Fn['side'], calls: string[], result: string): Fn => ({ name, atom: 0, side, calls, result });
 const task = (code: EditsTask['code'], kind: string, hub: string | null, functions: Fn[], values: EditsTask['edits'][number]['values']): EditsTask =>
-  editsTaskSchema.parse({ kind: 'edits', code, functions, edits: [{ kind, hub, values, instructions: [] }] });
+  editsTaskSchema.parse({ kind: 'edits', code, functions: functions.map(rowOf), edits: [{ kind, hub, values, instructions: [] }] });
 
 /** `top` caches slow() for `left` and `right`; `far` is not part of it. */
 const cached = (): EditsTask => task('math', 'cache-function', 'top', [

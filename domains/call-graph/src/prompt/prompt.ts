@@ -1,5 +1,6 @@
 import { textFile, type Prompt } from '@codewalk/core';
 import { ANSWER_FORMAT } from '../answer/index.js';
+import { functionsOf } from '../functions.js';
 import { mergeFiles, mergePrompt } from '../merge/index.js';
 import { startFiles } from '../program.js';
 import { renameFiles, renamePrompt } from '../rename/index.js';
@@ -24,25 +25,25 @@ export const shownFiles = (task: Task): Files => (task.kind === 'edits' ? startF
 function editsPrompt(task: EditsTask): string {
   const several = task.edits.length > 1;
   const parts = task.edits.map((_, i) => (several ? `## Change ${i + 1}\n\n${changeOf(task, i)}` : changeOf(task, i)));
-  const modules = ['`mylibrary`', ...(task.code === 'string' ? ['`strops`, a library of functions on text,'] : [])].join(' and ');
+  const modules = ['`mylibrary`', ...(task.code === 'string' ? ['`strops` (functions on text)'] : [])].join(' and ');
   return `\`${PATH}\` holds a Python program of small functions that call each other. ${several ? `Make these ${task.edits.length} changes to it.` : 'Change it as follows.'}
 
 ${parts.join('\n\n')}
 
 ${several ? '## For all changes' : '## Rules'}
 
-- Keep the names of all functions that stay. Add no function, class, lambda, import or variable outside functions.
-- \`main\`, the \`__main__\` block${task.checkAt === undefined ? '' : ', `check`'} and every function that ${several ? 'no change' : 'the change'} is not about stay as they are; only layout and comments are free.
-- Every call goes on passing \`val\` unchanged, and every function goes on calling the functions it called, as often as it did, unless a change says otherwise.
-- In the functions you edit, write plain statements: assignments to local names, calls, and one return at the end, with no loop, condition or exception handler of your own. More local names are welcome.
+- Keep all names of functions that stay. Add no function, class, lambda, import, or variable outside functions.
+- \`main\`, the \`__main__\` block${task.checkAt === undefined ? '' : ', \`check\`'} and all functions that ${several ? 'no change' : 'the change'} is not about stay as they are, layout and comments aside.
+- Calls go on passing \`val\` unchanged; functions go on calling what they called, as often, unless a change says otherwise.
+- In functions you edit, write assignments to local names (as many as you like), calls, and one return at the end; no loop, condition or handler of your own.
 - Type hints may be left out; where there is one it must be right.
-- ${modules} will be there when the program is run and tested; do not define ${task.code === 'string' ? 'them' : 'it'}.
-- Every function is called with inputs of its own and must return exactly what it should.`;
+- ${modules} will be there when it runs; do not define ${task.code === 'string' ? 'them' : 'it'}.
+- Every function is tested by itself.`;
 }
 
 function changeOf(task: EditsTask, atom: number): string {
   const edit = task.edits[atom]!;
-  const guarded = task.functions.some((fn) => fn.atom === atom && fn.guard);
+  const guarded = functionsOf(task).some((fn) => fn.atom === atom && fn.guard);
   const parts = [
     statementOf(edit, task.code, guarded),
     ...(guarded && edit.kind !== 'remove-dead-code' ? [GUARDS] : []),

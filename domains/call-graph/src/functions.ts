@@ -1,0 +1,39 @@
+import type { EditsTask, FunctionRow, Guard } from './task.js';
+
+/** A function of a program before any edit. */
+export interface FunctionModel {
+  readonly name: string;
+  /** The atom that it belongs to, by its place in the walk. */
+  readonly atom: number;
+  /** V_edit of that atom, or V_init. */
+  readonly side: 'edit' | 'init';
+  readonly calls: readonly string[];
+  readonly result: string;
+  readonly guard?: Guard;
+  readonly neverCalls?: readonly string[];
+}
+
+const read = new WeakMap<EditsTask, readonly FunctionModel[]>();
+
+/** The functions of a program in file order. */
+export function functionsOf(task: EditsTask): readonly FunctionModel[] {
+  let functions = read.get(task);
+  if (!functions) read.set(task, (functions = task.functions.map(readRow)));
+  return functions;
+}
+
+function readRow([name, calls, result, more = {}]: FunctionRow): FunctionModel {
+  const { atom = 0, edited, guard, neverCalls } = more;
+  return { name, atom, side: edited ? 'edit' : 'init', calls, result, ...(guard ? { guard } : {}), ...(neverCalls ? { neverCalls } : {}) };
+}
+
+/** A function as a task holds it. */
+export function rowOf({ name, atom, side, calls, result, guard, neverCalls }: FunctionModel): FunctionRow {
+  const more = {
+    ...(atom === 0 ? {} : { atom }),
+    ...(side === 'edit' ? { edited: true as const } : {}),
+    ...(guard ? { guard } : {}),
+    ...(neverCalls ? { neverCalls: [...neverCalls] } : {}),
+  };
+  return Object.keys(more).length === 0 ? [name, [...calls], result] : [name, [...calls], result, more];
+}
