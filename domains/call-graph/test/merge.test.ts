@@ -1,10 +1,13 @@
-import { makeContext, Stream, type Case, type Context } from '@codewalk/core';
+import { makeContext, readAnswer, Stream, type Case, type Context } from '@codewalk/core';
 import { openMachine, type Machine } from '@codewalk/exec';
 import { parseSource } from '@codewalk/syntax';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseAnswer } from '../src/answer/index.js';
+import { attempts } from '../src/attempts/index.js';
 import { transforms, type MergeAtom, type Transform } from '../src/merge/atom.js';
 import { readClasses } from '../src/merge/classes.js';
 import { composeMerge, mergeFiles, verifyMerge, verifyMergeAtom } from '../src/merge/index.js';
+import { operationsOf } from '../src/merge/cost.js';
 import { allReach, linesOf } from '../src/merge/model.js';
 import type { MergeTask } from '../src/merge/task.js';
 import { PATH } from '../src/task.js';
@@ -104,8 +107,9 @@ describe('a task of merged classes', () => {
       tree.delete();
       if (!read.ok) throw new Error(read.what);
       const [, a, b] = read.classes;
-      expect(Math.max(a!.operators, b!.operators)).toBeLessThanOrEqual(task.operations - 2);
-      expect(a!.operators + b!.operators).toBeGreaterThan(task.operations);
+      const [inA, inB] = [operationsOf(a!), operationsOf(b!)];
+      expect(Math.max(inA, inB)).toBeLessThanOrEqual(task.operations - 2);
+      expect(inA + inB).toBeGreaterThan(task.operations);
     }
   });
 
@@ -141,6 +145,18 @@ describe('merging', () => {
     const b = text.lastIndexOf('def custom_compute_1');
     text = text.slice(0, b) + text.slice(b).replace(/def custom_compute_1\(.*\):\n.*/, `def custom_compute_1(self):\n        return ${coefficients[1]}`);
     expect(await judge(task, text)).toEqual([]);
+  });
+
+  it.each(['both programs in the parent, chosen by a flag', 'both programs, written with helpers', 'both programs, each in a helper of its own'])('refuses %s, which behaves', async (name) => {
+    for (const lines of [5, 25, 200]) {
+      const { task, truth } = made(atom(lines, 1));
+      const { hacks } = attempts(task, { files: { [PATH]: truth } }, new Stream('attempts'));
+      const read = parseAnswer(mergeFiles(task), readAnswer(hacks.find((hack) => hack.name === name)!.text));
+      if (!read.ok) throw new Error(read.detail);
+      const found = await judge(task, read.value.files[PATH]!);
+      expect(found).toContain('CalculateA with Calculate: operations');
+      expect(found.filter((one) => !one.includes('operations'))).toEqual([]);
+    }
   });
 
   it('names what does not belong into the language, by line', async () => {

@@ -1,5 +1,6 @@
 import type { Stream } from '@codewalk/core';
-import type { MergeTask } from '../merge/task.js';
+import { linesOf } from '../merge/model.js';
+import type { Factor, MergeTask } from '../merge/task.js';
 import { ProgramText } from './program-text.js';
 
 /** Texts to try on a task of merged classes, by name; null where one does not apply. */
@@ -35,6 +36,10 @@ export function mergeTries(task: MergeTask, start: string, truth: string, stream
     hacks: [
       ['all in the children', after.with('CalculateA', () => before.part('CalculateA')!).with('CalculateB', () => before.part('CalculateB')!).toString()],
       ['both programs in the parent, chosen by a flag', bothPrograms(task, after, before)],
+      ['both programs, written with helpers', throughHelpers(task, after)],
+      ['both programs, each in a helper of its own', eachInAHelper(task, after, before)],
+      ['the variant of one class in the parent', after.with('Calculate', (part) => `${part}\n\n${after.part('CalculateA')!.split('\n').slice(1).join('\n')}`).with('CalculateA', () => 'class CalculateA(Calculate):\n    pass').toString()],
+      ['methods that call each other for ever', parent((part) => part.replace(/return (.*)$/m, 'return self.compute($1)'))],
       ['a choice by a condition', withFlags(after, parentOf(after, called).replace('CHOICE', `(0 if self.is_a() else 1)`), 'is_a')],
       ['a choice by the class', parent((part) => called(part).replace('CHOICE', '(1 if isinstance(self, CalculateA) else 2)'))],
       ['a choice by the name of the class', parent((part) => called(part).replace('CHOICE', 'len(type(self).__name__)'))],
@@ -95,6 +100,34 @@ function bothPrograms(task: MergeTask, after: ProgramText, before: ProgramText):
     `        return self.flag() * self.compute_a(${names}) + (1 - self.flag()) * self.compute_b(${names})`, '', lines('CalculateA'), '', lines('CalculateB'),
   ].join('\n');
   return withFlags(after, parent, 'flag');
+}
+
+/** The same with each product and sum as a call: no operator stands in it but in the two helpers. */
+function throughHelpers(task: MergeTask, after: ProgramText): string {
+  const parameters = task.a.parameters.join(', ');
+  const name = (f: Factor): string => ('p' in f ? task.a.parameters[f.p]! : `v${f.v + 1}`);
+  const times = (a: string, b: string): string => `self.times(${a}, ${b})`;
+  const plus = (a: string, b: string): string => `self.plus(${a}, ${b})`;
+  const program = (which: 'a' | 'b'): string => [
+    `    def compute_${which}(self, ${parameters}):`,
+    ...linesOf(task, which).map((line, i) => `        v${i + 1} = ${line.map(({ coefficient, factors }) => factors.map(name).reduce(times, String(coefficient))).reduce(plus)}`),
+    `        return ${task.returns.map((v) => `v${v + 1}`).reduce(plus)}`,
+  ].join('\n');
+  const result = plus(times('self.flag()', `self.compute_a(${parameters})`), times(plus('1', times('-1', 'self.flag()')), `self.compute_b(${parameters})`));
+  const parent = [
+    'class Calculate:', '    def times(self, a, b):', '        return a * b', '', '    def plus(self, a, b):', '        return a + b', '',
+    program('a'), '', program('b'), '', `    def compute(self, ${parameters}):`, `        return ${result}`,
+  ].join('\n');
+  return withFlags(after, parent, 'flag');
+}
+
+/** The parent holds each program in a method, and each child calls its own. */
+function eachInAHelper(task: MergeTask, after: ProgramText, before: ProgramText): string {
+  const names = task.a.parameters.join(', ');
+  const lines = (name: Kid): string => before.part(name)!.replace(/^class .*\n/, '').replace('def compute', `def compute_${name.at(-1)!.toLowerCase()}`);
+  const kid = (name: Kid): string => `class ${name}(Calculate):\n    def custom_compute_1(self, ${names}):\n        return self.compute_${name.at(-1)!.toLowerCase()}(${names})`;
+  const parent = ['class Calculate:', `    def compute(self, ${names}):`, `        return self.custom_compute_1(${names})`, '', lines('CalculateA'), '', lines('CalculateB')].join('\n');
+  return after.with('Calculate', () => parent).with('CalculateA', () => kid('CalculateA')).with('CalculateB', () => kid('CalculateB')).toString();
 }
 
 /** Two lines of the parent as one assignment. */

@@ -1,16 +1,20 @@
 import type { Node } from '@codewalk/syntax';
 
+/** A method of the answer. */
+export interface MethodShape {
+  readonly name: string;
+  /** Docstrings, `pass` and `raise NotImplementedError` aside. */
+  readonly statements: number;
+  readonly operators: number;
+  /** The methods of `self` that it calls, one entry a place. */
+  readonly calls: readonly string[];
+}
+
 /** A class of the answer as far as its methods go. */
 export interface ClassShape {
   readonly name: string;
   readonly base: string | null;
-  readonly methods: readonly string[];
-  /** Statements of all methods; docstrings, `pass` and stubs aside. */
-  readonly statements: number;
-  /** Operators of all methods. */
-  readonly operators: number;
-  /** Calls in all methods. */
-  readonly calls: number;
+  readonly methods: readonly MethodShape[];
 }
 
 /** What the module holds, or the first thing in it that has no place there, by line. */
@@ -67,25 +71,26 @@ const named = (node: Node): string => node.type.replaceAll('_', ' ');
 function readClass(node: Node): ClassShape {
   const superclasses = code(node.childForFieldName('superclasses') ?? node).filter(() => node.childForFieldName('superclasses') !== null);
   if (superclasses.length > 1) throw new Unfit(node, 'a class with several bases');
-  const totals = { statements: 0, operators: 0, calls: 0 };
-  const methods: string[] = [];
+  const methods: MethodShape[] = [];
   for (const child of code(node.childForFieldName('body')!)) {
     if (isIdle(child)) continue;
     if (child.type !== 'function_definition') throw new Unfit(child, `${named(child)} in a class, beside its methods`);
-    methods.push(readMethod(child, totals));
+    methods.push(readMethod(child));
   }
-  const twice = methods.find((name, i) => methods.indexOf(name) !== i);
+  const names = methods.map(({ name }) => name);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined) throw new Unfit(node, `two methods named ${twice}`);
-  return { name: node.childForFieldName('name')!.text, base: superclasses[0]?.text ?? null, methods, ...totals };
+  return { name: node.childForFieldName('name')!.text, base: superclasses[0]?.text ?? null, methods };
 }
 
 interface Totals {
   statements: number;
   operators: number;
-  calls: number;
+  readonly calls: string[];
 }
 
-function readMethod(node: Node, totals: Totals): string {
+function readMethod(node: Node): MethodShape {
+  const totals: Totals = { statements: 0, operators: 0, calls: [] };
   const name = node.childForFieldName('name')!.text;
   if (/^__/.test(name)) throw new Unfit(node, `the method ${name}`);
   if (node.child(0)!.type !== 'def') throw new Unfit(node, 'an async method');
@@ -99,7 +104,7 @@ function readMethod(node: Node, totals: Totals): string {
     totals.statements++;
     readStatement(statement, totals);
   }
-  return name;
+  return { name, ...totals };
 }
 
 /** A docstring, `pass`, `...` or `raise NotImplementedError`. */
@@ -172,10 +177,10 @@ function readSum(node: Node, totals: Totals, depth: number): void {
 }
 
 function readCall(node: Node, totals: Totals, depth: number): void {
-  totals.calls++;
   const callee = node.childForFieldName('function')!;
   const object = callee.type === 'attribute' ? callee.childForFieldName('object') : null;
   if (object?.type !== 'identifier' || object.text !== 'self') throw new Unfit(node, `a call of ${callee.text.slice(0, 40)}, which is no method of self`);
+  totals.calls.push(callee.childForFieldName('attribute')!.text);
   const args = node.childForFieldName('arguments')!;
   if (args.type !== 'argument_list') throw new Unfit(args, `${named(args)} as an argument`);
   for (const argument of code(args)) readExpression(argument.type === 'keyword_argument' ? argument.childForFieldName('value')! : argument, totals, depth + 1);

@@ -6,6 +6,7 @@ import { PATH, type Files } from '../task.js';
 import type { MergeAtom } from './atom.js';
 import { readClasses, type ClassShape, type Reading } from './classes.js';
 import { composeMerge, drawInputs, hidden, TESTS } from './compose.js';
+import { costOf, operationsOf, statementsOf } from './cost.js';
 import { evaluate, linesOf } from './model.js';
 import { mergeFiles } from './program.js';
 import type { MergeTask } from './task.js';
@@ -58,15 +59,17 @@ function judgeShape(task: MergeTask, reading: Reading, shown: Reading): Case[] {
   if (!right) return cases;
   const of = (name: string): ClassShape => classes.find((c) => c.name === name)!;
   const parent = of('Calculate');
-  cases.push(check('Calculate has compute', parent.methods.includes('compute'), 'no-template', `it has ${parent.methods.join(', ') || 'no method'}`));
+  cases.push(check('Calculate has compute', parent.methods.some(({ name }) => name === 'compute'), 'no-template', `it has ${parent.methods.map(({ name }) => name).join(', ') || 'no method'}`));
   for (const which of CLASSES) {
     const child = of(className(which));
-    const [statements, most] = [child.statements, task.divergences.length];
-    const [operations, allowed] = [child.operators + child.calls, task.divergentOperations[which]];
-    const whole = parent.operators + child.operators;
+    const [statements, most] = [statementsOf(child), task.divergences.length];
+    const [operations, allowed] = [operationsOf(child), task.divergentOperations[which]];
+    const whole = costOf(parent, child);
+    const replaced = parent.methods.filter(({ name, statements: own }) => own > 0 && child.methods.some((m) => m.name === name)).map(({ name }) => name);
     cases.push(
       check(`${child.name}: statements`, statements <= most, 'too-many-statements', `${statements}, and ${most} would do`),
       check(`${child.name}: operations`, operations <= allowed, 'too-many-operations', `${operations} operators and calls, and its divergent lines have ${allowed}`),
+      check(`${child.name} replaces nothing of Calculate`, replaced.length === 0, 'replaced-method', `it replaces ${replaced.join(', ')}, so Calculate holds more than is shared`),
       check(`${child.name} with Calculate: operations`, whole <= task.operations, 'both-programs', `${whole} operators, and the shared and divergent lines have ${task.operations}`),
     );
   }
