@@ -62,32 +62,41 @@ async function withMachine<T>(work: (machine: Machine) => Promise<T>): Promise<T
   }
 }
 
-async function gradeMs(machine: Machine, { id, task }: Kept, program: string): Promise<number> {
+/** Seconds on the wall, and of CPU time in all threads of this process. */
+interface Took {
+  readonly wall: number;
+  readonly cpu: number;
+}
+
+async function grade(machine: Machine, { id, task }: Kept, program: string): Promise<Took> {
   const answer = domain.answer.parse(task, readAnswer(domain.answer.render(task, { program })));
   if (!answer.ok) throw new Error(answer.detail);
   const from = performance.now();
+  const before = process.cpuUsage();
   const { status, cases } = await domain.verify(task, answer.value, makeContext(`bench/${id}`, machine.runtimes, new AbortController().signal));
   if (status !== 'pass') throw new Error(`${id}: ${cases.map((c) => `${c.name} ${c.status}`).join(', ')}`);
-  return performance.now() - from;
+  const { user, system } = process.cpuUsage(before);
+  return { wall: (performance.now() - from) / 1000, cpu: (user + system) / 1e6 };
 }
 
 async function grades(bank: string, withLongest: boolean): Promise<string[]> {
-  const cold: number[] = [];
-  for (const task of withLongest ? tasksOf(bank, 10).slice(0, 10) : []) cold.push(await withMachine((machine) => gradeMs(machine, task, task.reference.program)));
+  const cold: Took[] = [];
+  for (const task of withLongest ? tasksOf(bank, 10).slice(0, 10) : []) cold.push(await withMachine((machine) => grade(machine, task, task.reference.program)));
   const warm = await withMachine(async (machine) => {
-    const times: number[] = [];
+    const times: Took[] = [];
     for (const task of tasksOf(bank, 3)) {
-      await gradeMs(machine, task, task.reference.program);
+      await grade(machine, task, task.reference.program);
       const first = /\n\{\n/.exec(task.reference.program)!; // the body of the first function
       const at = first.index + first[0].length;
-      times.push(await gradeMs(machine, task, `${task.reference.program.slice(0, at)}    assert(1 + 1 == 2);\n${task.reference.program.slice(at)}`));
+      times.push(await grade(machine, task, `${task.reference.program.slice(0, at)}    assert(1 + 1 == 2);\n${task.reference.program.slice(at)}`));
     }
     return times;
   });
-  const ms = (sorted: readonly number[], at: number): string => `${(sorted[Math.min(sorted.length - 1, Math.floor(at * sorted.length))]! / 1000).toFixed(2)} s`;
-  const line = (what: string, times: number[]): string[] => {
-    const sorted = times.sort((a, b) => a - b);
-    return sorted.length === 0 ? [] : [`${what}: median ${ms(sorted, 0.5)}, 95th percentile ${ms(sorted, 0.95)}, at most ${ms(sorted, 1)} (${sorted.length})`];
+  const of = (times: readonly Took[], part: keyof Took): string => {
+    const sorted = times.map((t) => t[part]).sort((a, b) => a - b);
+    const at = (share: number): string => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!.toFixed(2);
+    return `median ${at(0.5)}, 95th percentile ${at(0.95)}, at most ${at(1)}`;
   };
+  const line = (what: string, times: readonly Took[]): string[] => (times.length === 0 ? [] : [`${what} (${times.length}): seconds ${of(times, 'wall')}; of CPU time ${of(times, 'cpu')}`]);
   return [...line('a level-10 reference, solver just started', cold), ...line('a level-3 grade, one function changed', warm)];
 }
