@@ -124,7 +124,7 @@ async function tryInstance(instance: Instance, options: Options, given: Readonly
     if (!candidate.ok) return candidate;
     const { place } = candidate.value;
     const folder = `${folderOf(place)}/bugs/${instance.id.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')}`;
-    if (given) return given.has(`${folder}/bug.toml`) ? ok({ place, base: base.id, repository, items: [] }) : refuse('skipped-before', '');
+    if (given) return given.has(`${folder}/bug.toml`) ? ok({ place, base: base.id, repository, items: [] }) : NOTHING;
     const flips = await flipsOf(candidate.value, ctx, instance.failToPass);
     if ('skipped' in flips) return refuse(flips.skipped, flips.detail ?? '');
     const fields = {
@@ -140,6 +140,9 @@ async function tryInstance(instance: Instance, options: Options, given: Readonly
     throw cause;
   }
 }
+
+/** What an interrupted run gave nothing for, and said why. */
+const NOTHING: Result<never> = { ok: false, code: 'skipped', detail: '' };
 
 const writePatchText = (sections: Candidate['gold']): string => Buffer.from(writePatch(sections), 'latin1').toString('utf8');
 
