@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { File } from '@codewalk/core';
-import { structuredPatch } from 'diff';
 import { toBytes } from './bytes.js';
 import { restoreLineEnds, withoutLineEnds } from './line-ends.js';
+import { hunksOf } from './line-hunks.js';
 
 /**
  * The difference of two trees as a git diff that anybody can apply: no renames, files sorted by path. Text parts survive
@@ -38,9 +38,6 @@ function head(path: string, before: File | undefined, after: File | undefined): 
   return before.mode === after.mode ? first : `${first}old mode ${MODES[before.mode]}\nnew mode ${MODES[after.mode]}\n`;
 }
 
-/** Beyond so many changed lines a part is written as a replacement of the whole. */
-const MAX_EDITS = 2000;
-
 function textSection(path: string, before: File | undefined, after: File | undefined): string | null {
   if ((before && before.text === undefined) || (after && after.text === undefined)) return null;
   const [old, now] = [before?.text ?? '', after?.text ?? ''];
@@ -48,23 +45,7 @@ function textSection(path: string, before: File | undefined, after: File | undef
   if (old === now) return start + (before && after ? '' : indexLine(before, after));
   const tab = path.includes(' ') ? '\t' : '';
   const names = `--- ${before ? quote(`a/${path}`) + tab : '/dev/null'}\n+++ ${after ? quote(`b/${path}`) + tab : '/dev/null'}\n`;
-  const hunks = structuredPatch('', '', old, now, undefined, undefined, { context: 3, maxEditLength: MAX_EDITS })?.hunks ?? [wholeHunk(old, now)];
-  const body = hunks.map((h) => `@@ -${range(h.oldStart, h.oldLines)} +${range(h.newStart, h.newLines)} @@\n${h.lines.map((line) => `${line}\n`).join('')}`).join('');
-  return start + names + body;
-}
-
-const range = (start: number, count: number): string => (count === 1 ? `${start}` : `${count === 0 && start > 0 ? start - 1 : start},${count}`);
-
-function wholeHunk(old: string, now: string): { oldStart: number; oldLines: number; newStart: number; newLines: number; lines: string[] } {
-  const marked = (text: string, mark: string): string[] => {
-    const lines = text.split('\n');
-    const ended = lines.at(-1) === '';
-    if (ended) lines.pop();
-    return [...lines.map((line) => mark + line), ...(ended || lines.length === 0 ? [] : ['\\ No newline at end of file'])];
-  };
-  const [minus, plus] = [marked(old, '-'), marked(now, '+')];
-  const count = (lines: readonly string[]): number => lines.filter((line) => !line.startsWith('\\')).length;
-  return { oldStart: 1, oldLines: count(minus), newStart: 1, newLines: count(plus), lines: [...minus, ...plus] };
+  return start + names + hunksOf(old, now);
 }
 
 const dataOf = (file: File): Buffer => Buffer.from(toBytes(file), 'latin1');

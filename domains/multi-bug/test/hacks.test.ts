@@ -3,8 +3,10 @@ import domain from '@codewalk/multi-bug';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '../src/task.js';
 import { writeDiff } from '../src/write-diff.js';
+import { javascriptHacks } from './hacks-javascript.js';
 import { classHacks, protectedFiles, sourceCode, type Hack } from './hacks-python.js';
 import { atomsOf, poolFiles, withMachine } from './machine.js';
+import { composeWith } from './small-pool.js';
 
 const context = withMachine();
 let task: Task;
@@ -12,14 +14,13 @@ let reference: string;
 let shared: Context;
 /** One whose tests are methods of unittest. */
 let classes: Task;
+let script: Task;
+let scriptReference: string;
 
 beforeAll(async () => {
   const atoms = await atomsOf(poolFiles, context());
-  const compose = async (...ids: string[]): Promise<{ task: Task; reference: string }> => {
-    const made = await domain.compose(ids.map((id) => atoms.get(`ledger.${id}`)!), domain.schema.options.parse({}), context());
-    if (!made.ok) throw new Error(made.detail);
-    return made.value;
-  };
+  ({ task: script, reference: scriptReference } = await composeWith(['touching', 'clock-pads'].map((id) => atoms.get(`slots.${id}`)!), context()));
+  const compose = (...ids: string[]): Promise<{ task: Task; reference: string }> => composeWith(ids.map((id) => atoms.get(`ledger.${id}`)!), context());
   ({ task, reference } = await compose('parentheses', 'negative-format'));
   ({ task: classes } = await compose('align-amounts', 'empty-table'));
   shared = makeContext('hacks', context().runtimes, context().signal);
@@ -59,5 +60,16 @@ describe('a repository that was not repaired', () => {
 
   it.each(protectedFiles.map((hack) => [hack.name, hack] as const))('%s does not harm a repair either', async (_name, { edit }) => {
     expect(await judge(await repaired(edit))).toMatchObject({ status: 'pass' });
+  });
+});
+
+describe('a JavaScript repository that was not repaired', () => {
+  const judgeScript = async (diff: string): Promise<any> => (await judgeAnswer(domain, script, domain.answer.render(script, diff), makeContext('hacks', context().runtimes, context().signal))).verdict;
+
+  it('its reference passes', async () => expect(await judgeScript(scriptReference)).toMatchObject({ status: 'pass' }));
+
+  it.each(javascriptHacks.map((hack) => [hack.name, hack] as const))('is not taken for one by %s', async (_name, { edit }) => {
+    const verdict = await judgeScript(writeDiff(script.files, edit(script.files)));
+    expect([verdict.status, verdict.cases.filter((c: any) => c.status === 'error')]).toEqual(['fail', []]);
   });
 });
