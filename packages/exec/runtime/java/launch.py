@@ -30,6 +30,7 @@ def run(job):
             machine.collect()
             return {"ended": "start", "frames": "", "raw": machine.printed(), "status": machine.status}
         os.unlink(CHANNEL)
+        machine.forget_printed()
         return watch(channel, machine, job)
     finally:
         machine.end()
@@ -90,6 +91,11 @@ class Machine:
             return True
         self.text += data[: MOST_RAW - len(self.text)]
         return bool(data)
+
+    def forget_printed(self):
+        """What the machine itself says while it starts: it has been given no work yet."""
+        self.collect()
+        self.text.clear()
 
     def printed(self):
         return self.text.decode("utf-8", "replace")
