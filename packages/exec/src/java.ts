@@ -22,7 +22,8 @@ const MAX_REMEMBERED = 5_000;
 const MACHINE: Limits = { cpuMs: 600_000, memoryBytes: 4 * 1024 ** 3, outputBytes: 64 * 1024, resultBytes: 256 * 1024 ** 2 };
 const FRAME_BYTES = 96 * 1024 ** 2;
 const START_CPU_MS = 5_000;
-const IDLE_MS = 5_000;
+/** A call that computes nothing for so many times its CPU time is over it as well: far more than a busy machine keeps one waiting. */
+const IDLE_FACTOR = 12;
 const PROCESSES = 64;
 
 const FLAGS = [
@@ -98,7 +99,7 @@ export class JavaPool implements JavaRuntime {
   }
 
   async #machine(work: string, callCpuMs: number, signal: AbortSignal): Promise<MachineEnd | string> {
-    const job = { java: this.#java, flags: this.#flags, work, callCpuMs, startCpuMs: START_CPU_MS, idleMs: IDLE_MS, frameBytes: FRAME_BYTES };
+    const job = { java: this.#java, flags: this.#flags, work, callCpuMs, startCpuMs: START_CPU_MS, idleMs: IDLE_FACTOR * callCpuMs, frameBytes: FRAME_BYTES };
     const outcome = await this.#machines.call(LAUNCHER, job, MACHINE, signal);
     if (outcome.kind === 'returned') return outcome.value as unknown as MachineEnd;
     if (outcome.kind === 'lost') return outcome.why;
