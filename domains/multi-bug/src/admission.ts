@@ -47,6 +47,7 @@ async function paperSays(task: Task, { tests }: Extract<Run, { tests: unknown }>
 /** The reference without bug i. Refused where F_i passes all the same: then that bug rides free. */
 export async function ablate(task: Task, index: number, ctx: Context): Promise<Result<string>> {
   const diff = task.without[index]!;
+  if (typeof diff !== 'string') return refuse('not-separable', diff.inseparable);
   const graded = await gradedTree(task, diff, ctx);
   if (!graded.ok) return refuse(graded.code, `without bug ${index + 1}: ${graded.detail}`);
   if (graded.value.tree === null) return ok(diff);

@@ -22,7 +22,7 @@ export function attempts(task: Task, reference: string): Attempts {
   const own = script ? scriptHacks(task) : pythonHacks(task);
   return {
     nearMisses: [
-      ...task.without.flatMap((diff, i) => (diff === '' ? [] : [{ name: `all fixes but number ${i + 1}`, text: renderAnswer(diff) }])),
+      ...task.without.flatMap((diff, i) => (typeof diff !== 'string' || diff === '' ? [] : [{ name: `all fixes but number ${i + 1}`, text: renderAnswer(diff) }])),
       append('only white space', '\n\n'),
       append('only a comment', `\n${comment} looked at it, nothing to repair\n`),
       add('only a new file', note),

@@ -16,7 +16,7 @@ export async function composeInjected(walk: readonly Atom[], ctx: Context): Prom
     manners.push(applied.value.manner);
   }
   // every repair but one leaves that one's mutation alone
-  const without: TreeId[] = atoms.map(({ tree }) => tree);
+  const without = atoms.map(({ tree }) => ok(tree));
   return ok({ task, reference: clean, without, atoms, applied: manners.map((gold) => ({ test: 'none', gold })) });
 }
 

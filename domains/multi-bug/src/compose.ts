@@ -1,4 +1,4 @@
-import { ok, refuse, type Context, type Result, type TreeId } from '@codewalk/core';
+import { ok, refuse, type Context, type File, type Result, type TreeId } from '@codewalk/core';
 import { applyStep, ownTree, type Step } from './apply.js';
 import type { Atom } from './atom.js';
 import { composeInjected } from './compose-injected.js';
@@ -13,7 +13,8 @@ import { writeDiff } from './write-diff.js';
 export interface Trees {
   readonly task: TreeId;
   readonly reference: TreeId;
-  readonly without: readonly TreeId[];
+  /** All gold patches but one; or, in words, why that cannot be had. */
+  readonly without: readonly Result<TreeId>[];
   readonly applied: readonly { readonly test: Manner; readonly gold: Manner }[];
   /** The atoms in the order in which they were applied. */
   readonly atoms: readonly Atom[];
@@ -29,18 +30,18 @@ export async function compose(walk: readonly Atom[], options: Options, ctx: Cont
 }
 
 async function writeTask({ task, reference, without, applied, atoms }: Trees, options: Options, ctx: Context): Promise<Result<{ task: Task; reference: string }>> {
-  const read = (tree: TreeId) => ctx.runtimes.git.files(tree, ctx.signal);
-  const [files, after, ...rest] = await Promise.all([read(task), read(reference), ...without.map(read)]);
-  const diff = writeDiff(files!, after!);
+  const read = (tree: TreeId): Promise<readonly File[]> => ctx.runtimes.git.files(tree, ctx.signal);
+  const [files, after] = await Promise.all([read(task), read(reference)]);
+  const diff = writeDiff(files, after);
   if (diff === '') return refuse('no-change', 'the gold patches change nothing in the composed tree');
   return ok({
     task: {
       repository: atoms[0]!.repository,
-      files: [...files!],
+      files: [...files],
       bugs: atoms.map(({ kind, failToPass }, i) => ({ kind, failToPass, applied: applied[i]! })),
       unsolved: options.unsolved,
       reference: diff,
-      without: rest.map((tree) => writeDiff(files!, tree)),
+      without: await Promise.all(without.map(async (tree) => (tree.ok ? writeDiff(files, await read(tree.value)) : { inseparable: tree.detail }))),
     },
     reference: diff,
   });
@@ -79,12 +80,8 @@ async function composeMined(walk: readonly Atom[], ctx: Context): Promise<Result
     steps.push({ before: reference, after: applied.value.tree, manner: applied.value.manner });
     reference = applied.value.tree;
   }
-  const without: TreeId[] = [];
-  for (const [i, { atom }] of bugs.entries()) {
-    const tree = await leaveOut(i, bugs, steps, reference, ctx);
-    if (!tree.ok) return refuse('not-separable', tree.detail, atom.id);
-    without.push(tree.value);
-  }
+  const without: Result<TreeId>[] = [];
+  for (const i of bugs.keys()) without.push(await leaveOut(i, bugs, steps, reference, ctx));
   return ok({ task, reference, without, atoms, applied: steps.map(({ manner }, i) => ({ test: tests[i]!, gold: manner })) });
 }
 

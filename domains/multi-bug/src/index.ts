@@ -41,5 +41,6 @@ export default defineDomain({
   prompt: promptOf,
   answer: { render: (_task, answer) => renderAnswer(answer), parse: (_task, text) => parseAnswer(text), fromFiles: answerFromFiles },
   attempts: (task, reference) => attempts(task, reference),
+  beyondPaper: ['partly-solved', 'free-rider', 'not-separable'],
   baseline: { independent: true },
 });

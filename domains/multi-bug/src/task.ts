@@ -22,8 +22,8 @@ export const taskSchema = z.strictObject({
   unsolved: z.enum(['every', 'some']),
   /** All gold patches. */
   reference: z.string(),
-  /** All gold patches but the i-th; empty where nothing is left. */
-  without: z.array(z.string()),
+  /** All gold patches but the i-th, empty where nothing is left; or why there is no such tree. */
+  without: z.array(z.union([z.string(), z.strictObject({ inseparable: z.string() })])),
 });
 export type Task = z.infer<typeof taskSchema>;
 

@@ -134,6 +134,8 @@ export interface Domain<Options = any, Atom extends AtomBase = any, Task = any, 
     readonly fromFiles?: (task: Task, files: readonly File[]) => Result<Answer>;
   };
   readonly attempts: (task: Task, reference: Answer, stream: Stream) => Attempts;
+  /** Codes of rejections that only the checks beyond the paper's own give: it would admit such a candidate. Their share is printed beside ours. */
+  readonly beyondPaper?: readonly string[];
   /** `independent`: whether p₁ⁿ means something here (paper §4.2). */
   readonly baseline?: { readonly independent: boolean };
 }

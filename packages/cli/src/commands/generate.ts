@@ -43,8 +43,10 @@ export async function generate(options: GenerateOptions, output: Output): Promis
         sandbox: session.machine.sandbox, toolchain: toolchains.at(-1), cells: cells.map(({ result, ms }) => ({ domain: result.domain, level: result.level, ms })),
       });
       output.result(yieldTable(cells));
+      const shares = paperShares(cells.map((c) => c.result), plan.domains.map((d) => d.domain));
+      if (shares.length > 0) output.result(`\n${shareTable(shares)}`);
       output.note(`\nThe bank is in ${options.out}. Look at a task with \`codewalk show ${options.out}\`; check it again with \`codewalk admit ${options.out}\`.`);
-      output.document({ out: options.out, cells: cells.map((c) => c.result) });
+      output.document({ out: options.out, cells: cells.map((c) => c.result), ...(shares.length > 0 ? { shares } : {}) });
       const short = cells.filter(({ result }) => result.admitted < result.wanted);
       for (const { result } of short) output.warn(shortfall(result));
       return short.length > 0 ? 1 : 0;
@@ -95,6 +97,21 @@ function yieldTable(cells: readonly FilledCell[]): string {
       result.domain, result.level, result.wanted, result.tried, result.admitted, percent(result.admitted, result.tried), `${(ms / 1000).toFixed(1)} s`,
       Object.entries(result.rejected).map(([code, count]) => `${code} ${count}`).join(', ') || '–',
     ]),
+  );
+}
+
+/** The paper's own share of each cell, in domains whose checks go beyond the paper's. */
+export function paperShares(cells: readonly CellYield[], domains: readonly Domain[]): { domain: string; level: number; tried: number; admitted: number; byPaper: number }[] {
+  return cells.flatMap(({ domain: name, level, tried, admitted, rejected }) => {
+    const beyond = domains.find((domain) => domain.name === name)?.beyondPaper;
+    return beyond ? [{ domain: name, level, tried, admitted, byPaper: admitted + beyond.reduce((sum, code) => sum + (rejected[code] ?? 0), 0) }] : [];
+  });
+}
+
+function shareTable(shares: ReturnType<typeof paperShares>): string {
+  return table(
+    ['domain', '>level', '>tried', '>share by the checks here', ">by the paper's own"],
+    shares.map((s) => [s.domain, s.level, s.tried, percent(s.admitted, s.tried), percent(s.byPaper, s.tried)]),
   );
 }
 
