@@ -15,10 +15,16 @@ export class Scope {
     /** How many bound variables enclose us: they are named by this, so that equal formulas are equal texts. */
     readonly depth: number,
     private readonly unfold: { fn: Fn; symbol: string; recursive: string; fuel: string } | undefined,
+    /** Of variables that are spoken of by their view alone, the view. */
+    private readonly views: ReadonlyMap<Variable, string>,
   ) {}
 
-  static of(values: ReadonlyMap<Variable, string>, olds: ReadonlyMap<Variable, string>, types: TypeMap = new Map()): Scope {
-    return new Scope(values, olds, types, 0, undefined);
+  static of(values: ReadonlyMap<Variable, string>, olds: ReadonlyMap<Variable, string>, types: TypeMap = new Map(), views: ReadonlyMap<Variable, string> = new Map()): Scope {
+    return new Scope(values, olds, types, 0, undefined, views);
+  }
+
+  view(e: Exp): string | undefined {
+    return e.kind === 'var' ? this.views.get(e.variable) : undefined;
   }
 
   value(variable: Variable): string {
@@ -37,16 +43,16 @@ export class Scope {
     const names = variables.map((_, i) => `q${this.depth + i}`);
     const values = new Map(this.values);
     variables.forEach((variable, i) => values.set(variable, names[i] ?? ''));
-    return { scope: new Scope(values, this.olds, this.types, this.depth + variables.length, this.unfold), names };
+    return { scope: new Scope(values, this.olds, this.types, this.depth + variables.length, this.unfold, this.views), names };
   }
 
   with(variable: Variable, term: string): Scope {
-    return new Scope(new Map(this.values).set(variable, term), this.olds, this.types, this.depth, this.unfold);
+    return new Scope(new Map(this.values).set(variable, term), this.olds, this.types, this.depth, this.unfold, this.views);
   }
 
   /** Calls of `fn` in here cost one unit of fuel. */
   unfolding(fn: Fn, symbol: string, recursive: string, fuel: string): Scope {
-    return new Scope(this.values, this.olds, this.types, this.depth, { fn, symbol, recursive, fuel });
+    return new Scope(this.values, this.olds, this.types, this.depth, { fn, symbol, recursive, fuel }, this.views);
   }
 
   call(symbol: string, args: readonly string[]): string {
@@ -82,6 +88,10 @@ export function render(v: Vocabulary, e: Exp, scope: Scope): string {
       return scope.call(symbol, e.args.map(r));
     }
     case 'op':
+      if (VIEWS.has(e.name)) {
+        const known = scope.view(e.args[0] ?? e);
+        if (known !== undefined) return known;
+      }
       return apply(v.op(e.name, e.typeArgs.map((t) => scope.type(t))), e.args.map(r));
     case 'tuple': {
       const name = v.sort(scope.type({ kind: 'tuple', items: e.items.map((i) => i.type) }));
@@ -221,23 +231,43 @@ function freeVariables(e: Exp): { variable: Variable; old: boolean }[] {
   return [...found.values()];
 }
 
+/** What makes a sequence of a vector or a slice. */
+const VIEWS: ReadonlySet<string> = new Set(['vec.view', 'slice.view']);
+
+/** The view of a variable, where nothing but its view stands in the expression; the present value only. */
+function onlyView(e: Exp, variable: Variable): (Exp & { kind: 'op' }) | undefined {
+  let view: (Exp & { kind: 'op' }) | undefined;
+  const onlySo = (x: Exp): boolean => {
+    if (x.kind === 'op' && VIEWS.has(x.name) && x.args[0]?.kind === 'var' && x.args[0].variable === variable) {
+      view = x;
+      return true;
+    }
+    return !((x.kind === 'var' || x.kind === 'old') && x.variable === variable) && children(x).every(onlySo);
+  };
+  return onlySo(e) ? view : undefined;
+}
+
 interface Lifting {
   readonly holes: readonly { readonly name: string; readonly sort: string; readonly typed: string }[];
   readonly inside: Scope;
   readonly arguments: readonly string[];
 }
 
-/** What an expression captures becomes the parameters of a function outside it. */
+/**
+ * What an expression captures becomes the parameters of a function outside it; a vector of which it captures the sequence alone
+ * becomes that sequence, so that a closure over `v@` is the one over a sequence equal to it.
+ */
 function lift(v: Vocabulary, e: Exp, scope: Scope): Lifting {
-  const free = freeVariables(e);
+  const free = freeVariables(e).map(({ variable, old }) => ({ variable, old, view: e.kind === 'lambda' && !old ? onlyView(e, variable) : undefined }));
   const values = new Map<Variable, string>();
   const olds = new Map<Variable, string>();
-  free.forEach(({ variable, old }, i) => (old ? olds : values).set(variable, `h${i}`));
-  const holes = free.map(({ variable }, i) => {
-    const type = scope.type(variable.type);
+  const views = new Map<Variable, string>();
+  free.forEach(({ variable, old, view }, i) => (view ? views : old ? olds : values).set(variable, `h${i}`));
+  const holes = free.map(({ variable, view }, i) => {
+    const type = scope.type(view ? view.type : variable.type);
     return { name: `h${i}`, sort: v.sort(type), typed: v.typing(type, `h${i}`) };
   });
-  return { holes, inside: Scope.of(values, olds, scope.types), arguments: free.map(({ variable, old }) => (old ? scope.old(variable) : scope.value(variable))) };
+  return { holes, inside: Scope.of(values, olds, scope.types, views), arguments: free.map(({ variable, old, view }) => (view ? render(v, view, scope) : old ? scope.old(variable) : scope.value(variable))) };
 }
 
 function lambda(v: Vocabulary, e: Exp & { kind: 'lambda' }, scope: Scope): string {
