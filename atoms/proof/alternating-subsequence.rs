@@ -15,11 +15,15 @@ spec fn thinned(s: Seq<i32>) -> Seq<i32>
     }
 }
 
+spec fn turns_at(s: Seq<i32>, i: int) -> bool {
+    (s[i] < 0) != (s[i - 1] < 0)
+}
+
 fn alternating(v: &Vec<i32>) -> (r: Vec<i32>)
     ensures
         r@ == thinned(v@),
         r.len() <= v.len(),
-        forall|i: int| 0 < i < r.len() ==> (#[trigger] r[i] < 0) != (r[i - 1] < 0),
+        forall|i: int| 0 < i < r.len() ==> #[trigger] turns_at(r@, i),
 {
     let mut r: Vec<i32> = Vec::new();
     let mut i: usize = 0;
@@ -29,10 +33,11 @@ fn alternating(v: &Vec<i32>) -> (r: Vec<i32>)
             i <= v.len(),
             r.len() <= i,
             r@ == thinned(v@.take(i as int)),
-            forall|k: int| 0 < k < r.len() ==> (#[trigger] r[k] < 0) != (r[k - 1] < 0),
+            forall|k: int| 0 < k < r.len() ==> #[trigger] turns_at(r@, k),
         decreases v.len() - i,
     {
         assert(v@.take(i as int + 1).drop_last() =~= v@.take(i as int));
+        let ghost before = r@;
         if r.len() == 0 {
             r.push(v[i]);
         } else {
@@ -40,6 +45,9 @@ fn alternating(v: &Vec<i32>) -> (r: Vec<i32>)
             if negative != (v[i] < 0) {
                 r.push(v[i]);
             }
+        }
+        assert forall|k: int| 0 < k < r.len() implies #[trigger] turns_at(r@, k) by {
+            assert(k < before.len() ==> turns_at(before, k));
         }
         i += 1;
     }

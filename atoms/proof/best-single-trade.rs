@@ -4,23 +4,15 @@ use vstd::prelude::*;
 
 verus! {
 
-spec fn lowest(s: Seq<i32>) -> int
-    decreases s.len(),
-{
-    if s.len() <= 1 {
-        s[0] as int
-    } else if s.last() < lowest(s.drop_last()) {
-        s.last() as int
-    } else {
-        lowest(s.drop_last())
-    }
+spec fn gain(s: Seq<i32>, buy: int, sell: int) -> int {
+    s[sell] - s[buy]
 }
 
 fn best_gain(v: &Vec<i32>) -> (r: i64)
     ensures
         r >= 0,
-        forall|i: int, j: int| 0 <= i <= j < v.len() ==> #[trigger] v[j] - #[trigger] v[i] <= r,
-        r > 0 ==> exists|i: int, j: int| 0 <= i <= j < v.len() && #[trigger] v[j] - #[trigger] v[i] == r,
+        forall|i: int, j: int| 0 <= i <= j < v.len() ==> #[trigger] gain(v@, i, j) <= r,
+        r > 0 ==> exists|i: int, j: int| 0 <= i <= j < v.len() && #[trigger] gain(v@, i, j) == r,
 {
     let mut r: i64 = 0;
     if v.len() == 0 {
@@ -37,8 +29,8 @@ fn best_gain(v: &Vec<i32>) -> (r: i64)
             at <= k,
             v[at] == low,
             forall|i: int| 0 <= i < k ==> low <= #[trigger] v[i],
-            forall|i: int, j: int| 0 <= i <= j < k ==> #[trigger] v[j] - #[trigger] v[i] <= r,
-            r > 0 ==> exists|i: int, j: int| 0 <= i <= j < k && #[trigger] v[j] - #[trigger] v[i] == r,
+            forall|i: int, j: int| 0 <= i <= j < k ==> #[trigger] gain(v@, i, j) <= r,
+            r > 0 ==> exists|i: int, j: int| 0 <= i <= j < k && #[trigger] gain(v@, i, j) == r,
         decreases v.len() - k,
     {
         let x = v[k];
@@ -48,10 +40,10 @@ fn best_gain(v: &Vec<i32>) -> (r: i64)
                 at = k as int;
             }
         }
-        let gain = x as i64 - low as i64;
-        if gain > r {
-            r = gain;
-            assert(v[k as int] - v[at] == r);
+        let won = x as i64 - low as i64;
+        if won > r {
+            r = won;
+            assert(gain(v@, at, k as int) == r);
         }
         k += 1;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The mean of a list that is not empty, rounded down, and the elements above it.
+// The mean of a list that is not empty, rounded down, and how far its elements are apart.
 use vstd::prelude::*;
 
 verus! {
@@ -8,6 +8,10 @@ spec fn total(s: Seq<u64>) -> int
     decreases s.len(),
 {
     if s.len() == 0 { 0 } else { total(s.drop_last()) + s.last() }
+}
+
+spec fn above(s: Seq<u64>, i: int, j: int) -> int {
+    s[i] - s[j]
 }
 
 fn mean(v: &Vec<u64>) -> (r: u64)
@@ -51,8 +55,8 @@ fn spread_of(v: &[u64]) -> (r: u64)
     requires
         v.len() > 0,
     ensures
-        forall|i: int, j: int| 0 <= i < v.len() && 0 <= j < v.len() ==> #[trigger] v[i] - #[trigger] v[j] <= r,
-        exists|i: int, j: int| 0 <= i < v.len() && 0 <= j < v.len() && #[trigger] v[i] - #[trigger] v[j] == r,
+        forall|i: int, j: int| 0 <= i < v.len() && 0 <= j < v.len() ==> #[trigger] above(v@, i, j) <= r,
+        exists|i: int, j: int| 0 <= i < v.len() && 0 <= j < v.len() && #[trigger] above(v@, i, j) == r,
 {
     let mut low: usize = 0;
     let mut high: usize = 0;
@@ -73,6 +77,7 @@ fn spread_of(v: &[u64]) -> (r: u64)
         }
         i += 1;
     }
+    assert(above(v@, high as int, low as int) == v[high as int] - v[low as int]);
     v[high] - v[low]
 }
 
