@@ -158,7 +158,7 @@ describe('a workspace', () => {
     cpSync(files, odd, { recursive: true });
     execFileSync('mkfifo', [join(odd, 'pipe')]);
     const { verdicts } = await grade('odd', [{ task_id: task.id, answer_dir: odd }]);
-    expect(verdicts[0]).toMatchObject({ status: 'fail', unparsable: { code: 'no-file' } });
+    expect(verdicts[0]).toMatchObject({ status: 'fail', unparsable: { code: 'not-a-file' } });
   });
 });
 

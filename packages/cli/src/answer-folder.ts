@@ -20,12 +20,12 @@ export function readAnswerFolder(folder: string): Result<File[]> {
     for (const name of names.value) {
       if (name === '.git') continue;
       const path = below === '' ? name : `${below}/${name}`;
-      if (!safePath.safeParse(path).success || path.includes('\ufffd')) return refuse('bad-name', `${JSON.stringify(path)} is not a name that can be kept`);
+      if (!safePath.safeParse(path).success || path.includes('\ufffd')) return refuse('unsafe-path', `${JSON.stringify(path)} is not a name that can be kept`);
       try {
         const stat = lstatSync(join(folder, path));
         if (stat.isDirectory()) waiting.push(path);
         else if (stat.isSymbolicLink()) files.push({ path, mode: 'link', text: readlinkSync(join(folder, path)) });
-        else if (!stat.isFile()) return refuse('no-file', `${path} is neither a file nor a folder nor a link`); // a pipe would never end
+        else if (!stat.isFile()) return refuse('not-a-file', `${path} is neither a file nor a folder nor a link`); // a pipe would never end
         else {
           bytes += stat.size;
           if (bytes > MAX_BYTES) return refuse('too-large', `the folder holds more than ${MAX_BYTES} bytes`);
