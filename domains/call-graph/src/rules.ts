@@ -4,7 +4,7 @@ import { isDead, libraryNames, rolesOf, startFiles, truthFiles, type Role } from
 import { commentedOut } from './rules/commented-out.js';
 import { functionRules, judgeFunction, type FunctionRule } from './rules/function-rules.js';
 import { readModule, type ReadFunction, type ReadModule } from './rules/module.js';
-import { shapeOf } from './rules/shape.js';
+import { foreignHint, shapeOf } from './rules/shape.js';
 import { readSource } from './rules/tree.js';
 import { PATH, type EditsTask, type Files } from './task.js';
 import { writeInstruction } from './instructions.js';
@@ -69,7 +69,12 @@ export async function checkRules(task: EditsTask, files: Files, atoms: readonly 
   const gone = new Set(functionsOf(task).filter((fn) => isDead(task, fn) && atoms.includes(fn.atom)).map(({ name }) => name));
   const cases = [
     ...frame,
-    ...manyCases('other functions', unchanged.filter((fn) => shapeOf(now.get(fn.name)!.node) !== shapes.get(fn.name)).map(({ name }) => fail(`other functions: ${name}`, 'it is not to be edited'))),
+    ...manyCases('other functions', unchanged.flatMap((fn) => {
+      const own = now.get(fn.name)!.node;
+      const hint = foreignHint(own, fn.node);
+      if (shapeOf(own) !== shapes.get(fn.name)) return [fail(`other functions: ${fn.name}`, 'it is not to be edited')];
+      return hint === null ? [] : [fail(`other functions: ${fn.name}`, `the hint ${hint} was not there`)];
+    })),
     ...(asksForComments(task) ? manyCases('stray comments', strayComments(task, given, roles)) : []),
     ...(gone.size > 0 ? oneCase('nothing commented out', (await commentedOut(source.comments, gone)).map((name) => `${name} stands in a comment`)) : []),
     ...functionRules.filter((rule) => applies(task, rule, atoms)).flatMap((rule) => manyCases(rule, perFunction.get(rule)!)),
@@ -107,12 +112,9 @@ function functionNames(task: EditsTask, given: ReadModule, atoms: readonly numbe
 }
 
 function mainChanged(given: ReadModule, start: ReadModule): string[] {
-  const shape = (module: ReadModule, name: string): string | undefined => {
-    const found = module.functions.find((fn) => fn.name === name);
-    return found && shapeOf(found.node);
-  };
+  const [now, before] = [given, start].map((module) => module.functions.find(({ name }) => name === 'main')?.node);
   return [
-    ...['main'].filter((name) => shape(given, name) !== shape(start, name)).map((name) => `${name} is not as it was`),
+    ...(now && shapeOf(now) === shapeOf(before!) && foreignHint(now, before!) === null ? [] : ['main is not as it was']),
     ...(given.entry && shapeOf(given.entry) === shapeOf(start.entry!) ? [] : ['the `__main__` block is not as it was, at the end']),
   ];
 }

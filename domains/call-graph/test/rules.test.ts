@@ -67,6 +67,8 @@ describe('the frame of a program', () => {
     ['another entry', (t) => t.replace('print(main(float(sys.argv[1])))', 'print(main(float(sys.argv[2])))'), /^main: the `__main__` block/],
     ['an entry that is gone', (t) => t.slice(0, t.indexOf(block)), /^main: the `__main__` block/],
     ['a statement after the entry', (t) => `${t}\nprint("done")\n`, /^module level: |^main: /],
+    ['a hint that runs something in another function', (t) => t.replace(`def ${other}(val: float)`, `def ${other}(val: default())`), new RegExp(`^other functions: ${other}: the hint default\\(\\) was not there`)],
+    ['a hint that runs something in main', (t) => t.replace('def main(val: float):', 'def main(val: float) -> default():'), /^main: main is not as it was/],
     ['another function that does the same in another way', (t) => t.replace(`def ${other}(val: float) -> float:\n`, `def ${other}(val: float) -> float:\n    val = val\n`), new RegExp(`^other functions: ${other}: it is not to be edited`)],
     ['what is no Python', (t) => `${t}\ndef (:\n`, /^source: it does not parse as Python near line/],
     ['a name in other letters', (t) => t.replace(/\bmult\b/g, 'ｍult'), /^source: the name "ｍult" is not in ASCII letters/],

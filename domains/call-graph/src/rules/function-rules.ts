@@ -88,6 +88,7 @@ function signature({ task, role, given }: Judged): string | null {
     { name: 'val', type: null, value: null },
     ...(takesValues(role, true) ? role.edit.values.map((v) => ({ name: v.name, type: v.type as string, value: defaults ? `${v.library}()` : null })) : []),
   ];
+  if (child(given.node, 'type_parameters')) return 'it has parameters for types';
   const parameters = named(child(given.node, 'parameters')!);
   if (parameters.length !== wanted.length) return `it takes ${parameters.length} parameters in place of ${wanted.length}`;
   for (const [i, node] of parameters.entries()) {

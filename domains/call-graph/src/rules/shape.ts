@@ -1,4 +1,4 @@
-import { named, type Syntax } from './tree.js';
+import { child, named, type Syntax } from './tree.js';
 
 /** Parts that only annotate: where a rule allows them to be dropped they are compared elsewhere. */
 const ANNOTATED = new Set(['typed_parameter', 'typed_default_parameter', 'function_definition']);
@@ -30,6 +30,28 @@ function list(node: Syntax): string {
     return !(child.type === ',' && !node.children.slice(i + 1).some((later) => later.named)) && child.type !== ';';
   });
   return `(${[node.type, ...parts.map(shapeOf)].join(' ')})`;
+}
+
+/**
+ * Type hints of a function by what they are of: they run when it is defined, so one that stays must be one that was there.
+ * A hint that the first has and the second has not, or has otherwise; null where there is none.
+ */
+export function foreignHint(given: Syntax, start: Syntax): string | null {
+  const known = hintsOf(start);
+  for (const [of, hint] of hintsOf(given)) if (known.get(of) !== hint) return hint;
+  return null;
+}
+
+function hintsOf(node: Syntax): Map<string, string> {
+  const plain = (hint: Syntax): string => hint.text.replace(/\s+/g, '');
+  const hints = new Map<string, string>();
+  const result = child(node, 'return_type');
+  if (result) hints.set('->', plain(result));
+  for (const parameter of named(child(node, 'parameters')!)) {
+    const hint = child(parameter, 'type');
+    if (hint) hints.set((child(parameter, 'name') ?? parameter.children[0]!).text, plain(hint));
+  }
+  return hints;
 }
 
 /** The text of a plain string without escapes, prefix or interpolation; null for any other. */
