@@ -8,13 +8,17 @@ spec fn ascending(s: Seq<i32>) -> bool {
     forall|i: int, j: int| 0 <= i <= j < s.len() ==> s[i] <= s[j]
 }
 
+spec fn gap_at(s: Seq<i32>, i: int) -> int {
+    s[i] - s[i - 1]
+}
+
 fn least_gap(v: &Vec<i32>) -> (r: Option<u32>)
     requires
         ascending(v@),
     ensures
         r is None <==> v.len() < 2,
-        r is Some ==> forall|i: int, j: int| 0 <= i < j < v.len() ==> #[trigger] v[j] - #[trigger] v[i] >= r->0,
-        r is Some ==> exists|i: int| 0 < i < v.len() && #[trigger] v[i] - v[i - 1] == r->0,
+        r is Some ==> forall|i: int| 0 < i < v.len() ==> #[trigger] gap_at(v@, i) >= r->0,
+        r is Some ==> exists|i: int| 0 < i < v.len() && #[trigger] gap_at(v@, i) == r->0,
 {
     if v.len() < 2 {
         return None;
@@ -27,8 +31,8 @@ fn least_gap(v: &Vec<i32>) -> (r: Option<u32>)
             ascending(v@),
             2 <= i <= v.len(),
             0 < at < i,
-            least == v[at] - v[at - 1],
-            forall|k: int| 1 <= k < i ==> #[trigger] v[k] - v[k - 1] >= least,
+            least == gap_at(v@, at),
+            forall|k: int| 1 <= k < i ==> #[trigger] gap_at(v@, k) >= least,
         decreases v.len() - i,
     {
         let gap = (v[i] as i64 - v[i - 1] as i64) as u32;
@@ -39,10 +43,6 @@ fn least_gap(v: &Vec<i32>) -> (r: Option<u32>)
             }
         }
         i += 1;
-    }
-    assert forall|a: int, b: int| 0 <= a < b < v.len() implies #[trigger] v[b] - #[trigger] v[a] >= least by {
-        assert(v[b] - v[b - 1] >= least);
-        assert(v[a] <= v[b - 1]);
     }
     Some(least)
 }

@@ -4,6 +4,10 @@ use vstd::prelude::*;
 
 verus! {
 
+spec fn is_greatest(s: Seq<u8>, x: u8) -> bool {
+    s.contains(x) && forall|i: int| 0 <= i < s.len() ==> #[trigger] s[i] <= x
+}
+
 fn greatest_byte(v: &[u8]) -> (r: u8)
     ensures
         forall|i: int| 0 <= i < v.len() ==> #[trigger] v[i] <= r,
@@ -32,9 +36,7 @@ fn greatest_byte(v: &[u8]) -> (r: u8)
 fn below_greatest(v: &Vec<u8>) -> (r: Vec<u8>)
     ensures
         r.len() == v.len(),
-        forall|i: int, j: int| 0 <= i < v.len() && 0 <= j < v.len() ==> #[trigger] r[i] >= #[trigger] v[j] - v[i],
-        v.len() > 0 ==> exists|m: int| 0 <= m < v.len() && #[trigger] r[m] == 0,
-        forall|i: int, j: int| 0 <= i < v.len() && 0 <= j < v.len() ==> r[i] + v[i] == r[j] + v[j],
+        v.len() > 0 ==> exists|top: u8| #[trigger] is_greatest(v@, top) && forall|i: int| 0 <= i < v.len() ==> #[trigger] r[i] == top - v[i],
 {
     let top = greatest_byte(v.as_slice());
     let mut r: Vec<u8> = Vec::new();
@@ -50,12 +52,7 @@ fn below_greatest(v: &Vec<u8>) -> (r: Vec<u8>)
         r.push(top - v[i]);
         i += 1;
     }
-    proof {
-        if v.len() > 0 {
-            let m = choose|m: int| 0 <= m < v.len() && v@[m] == top;
-            assert(r[m] == 0);
-        }
-    }
+    assert(v.len() > 0 ==> is_greatest(v@, top));
     r
 }
 

@@ -34,7 +34,7 @@ fn stretch(v: &[usize]) -> (r: usize)
     ensures
         v.len() == 0 ==> r == 0,
         v.len() > 0 ==> r == v[v.len() - 1] - v[0],
-        forall|i: int, j: int| 0 <= i < v.len() && 0 <= j < v.len() ==> #[trigger] v[j] - #[trigger] v[i] <= r,
+        forall|i: int| 0 <= i < v.len() ==> v[0] <= #[trigger] v[i] <= v[0] + r,
 {
     if v.len() == 0 { 0 } else { v[v.len() - 1] - v[0] }
 }
