@@ -1,8 +1,8 @@
 import { typed, type JavaInput, type Stream, type TypedValue } from '@codewalk/core';
 import type { Facts, Position } from './generate-facts.js';
 import { arrayOf, Maker } from './generate-maker.js';
-import type { Palette } from './generate-palette.js';
-import { asInput, NULL_EVERY } from './generate-typed.js';
+import { withUnusual, type Palette } from './generate-palette.js';
+import { asInput, emptied, NULL_EVERY } from './generate-typed.js';
 import { relate } from './generate-vary.js';
 import { java } from './java-value.js';
 import type { JavaType, Signature } from './signature.js';
@@ -20,7 +20,7 @@ export function minedInputs(facts: Facts, { parameters }: Signature, stream: Str
     const values = parameters.map((type) => minedValue(type, facts, maker));
     const related = stream.int(2) === 0 ? relate(values, parameters, maker) : { arguments: values, same: [] };
     const takers = tries % NULL_EVERY === NULL_EVERY - 1 ? parameters.flatMap((type, i) => (type.kind === 'primitive' ? [] : [i])) : [];
-    const input = takers.length > 0 ? asInput(related.arguments.with(stream.pick(takers), null), []) : asInput(related.arguments, related.same);
+    const input = takers.length > 0 ? asInput(beside(related.arguments.with(stream.pick(takers), null), stream), []) : asInput(related.arguments, related.same);
     const text = JSON.stringify(input);
     if (seen.has(text) && tries < 3 * count) continue;
     seen.add(text);
@@ -28,6 +28,9 @@ export function minedInputs(facts: Facts, { parameters }: Signature, stream: Str
   }
   return inputs;
 }
+
+/** What stands beside a null, often empty. */
+const beside = (values: readonly TypedValue[], stream: Stream): readonly TypedValue[] => (stream.int(2) === 0 ? values : values.map((value) => emptied(value) ?? value));
 
 /** Bare units that code splits and joins by, for methods that mention little. */
 const PLAIN = 'ab01 A.,-';
@@ -39,10 +42,11 @@ export function minedPalette(facts: Facts): Palette {
   const doubles = [...new Set([...facts.doubles, ...facts.ints])];
   const longs = facts.longs;
   const int = (s: Stream): number => {
-    const kind = s.int(8);
+    const kind = s.int(10);
     if (ints.length === 0 || kind === 0) return s.int(14) - 3;
     const base = s.pick(ints);
     if (kind < 4) return base;
+    if (kind > 7) return between(base, s.pick(ints), s.pick(ints), s);
     if (kind < 6) return (base + s.pick([1, -1])) | 0;
     return kind === 6 ? (s.pick([-base, base * 2, base >> 1, base + s.pick(ints), base - s.pick(ints), Math.imul(base, s.int(12))]) | 0) : s.pick([2147483647, -2147483648, s.int(100), -s.int(100)]);
   };
@@ -64,7 +68,7 @@ export function minedPalette(facts: Facts): Palette {
     },
     string: (s) => {
       const kind = s.int(8);
-      if (facts.strings.length === 0 || kind < 2) return text(s, 8);
+      if (facts.strings.length === 0 || kind < 2) return s.int(6) === 0 ? withUnusual(text(s, 8), s) : text(s, 8);
       const base = s.pick(facts.strings);
       switch (kind) {
         case 2: return base;
@@ -78,6 +82,12 @@ export function minedPalette(facts: Facts): Palette {
     byte: (s) => ((s.int(3) === 0 || units.length === 0 ? int(s) : char(s)) << 24) >> 24,
     length: (s) => (facts.lengths.length > 0 && s.int(3) > 0 ? Math.min(64, s.pick(facts.lengths)) : s.int(7)),
   };
+}
+
+/** A number from one constant to another, often a multiple of a third. */
+function between(a: number, b: number, step: number, s: Stream): number {
+  const value = Math.min(a, b) + Math.floor(s.unit() * (Math.abs(a - b) + 1));
+  return (s.int(2) === 0 || step === 0 ? value : value - (value % step)) | 0;
 }
 
 function minedValue(type: JavaType, facts: Facts, maker: Maker): TypedValue {

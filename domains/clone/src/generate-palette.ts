@@ -34,6 +34,17 @@ const WORDS = [
 ];
 const ALPHABETS = ['ab', 'abc ', 'abcdefghijklmnopqrstuvwxyz', 'ABCdef', '0123456789', '01', '0123456789abcdef', '-+.0123456789eE', 'aA ', ' \t\na', 'a.b/c\\d', 'a,b;c:d', 'x=y&z', '<>&"\'a', '()[]{}', CHARS];
 
+/** Characters of a class that are not the ones that come to mind: digits, letters, blanks, and those whose case is odd. */
+const UNUSUAL = { digit: '\u0660\uff11\u0967\u00b2', letter: '\u00e9\u00c9\u00df\u0130\u0131\u01c5\u03c2\u4e2d\u00aa\ud800\udc00', blank: '\u00a0\u2003\u3000\u000b\u001c\u0085\u2028' } as const;
+
+/** A text with one character in place of another of its class. */
+export function withUnusual(text: string, s: Stream): string {
+  if (text === '') return s.pick([UNUSUAL.digit, UNUSUAL.letter, UNUSUAL.blank]).charAt(s.int(4));
+  const at = s.int(text.length);
+  const of = /\d/.test(text[at]!) ? UNUSUAL.digit : /\s/.test(text[at]!) ? UNUSUAL.blank : UNUSUAL.letter;
+  return text.slice(0, at) + of.charAt(s.int(of.length)) + text.slice(at + 1);
+}
+
 /** What is typical of each type: boundaries, small numbers, words of many shapes. */
 export const typicalPalette: Palette = {
   int: (s) => {
@@ -60,7 +71,7 @@ export const typicalPalette: Palette = {
   string: (s) => {
     const kind = s.int(10);
     if (kind < 5) return s.pick(WORDS);
-    if (kind === 5) return s.pick(WORDS) + s.pick(WORDS);
+    if (kind === 5) return s.int(2) === 0 ? s.pick(WORDS) + s.pick(WORDS) : withUnusual(s.pick(WORDS), s);
     const from = s.pick(ALPHABETS);
     const length = kind === 9 ? s.int(40) : 1 + s.int(8);
     return Array.from({ length }, () => from[s.int(from.length)]!).join('');

@@ -1,6 +1,7 @@
 import type { JavaInput, Stream, TypedValue } from '@codewalk/core';
 import { Maker } from './generate-maker.js';
 import { typicalPalette, type Palette } from './generate-palette.js';
+import { sequenceOf } from './generate-sequence.js';
 import { relate } from './generate-vary.js';
 import type { JavaType, Signature } from './signature.js';
 
@@ -38,7 +39,11 @@ function oneInput(parameters: readonly JavaType[], maker: Maker, number: number)
   if (takers.length === 0) return asInput(related.arguments, related.same);
   const at = maker.stream.pick(takers);
   const other = maker.stream.int(4) === 0 ? maker.stream.pick(takers) : at;
-  return asInput(related.arguments.map((value, i) => (i === at || i === other ? null : value)), []);
+  const bare = maker.stream.int(2) === 0; // what is empty often ends a method before it looks at the other argument
+  return asInput(related.arguments.map((value, i) => (i === at || i === other ? null : bare ? (emptied(value) ?? value) : value)), []);
 }
+
+/** The value without its items; null where it has none to lose. */
+export const emptied = (value: TypedValue): TypedValue | null => sequenceOf(value)?.rebuild([]) ?? null;
 
 export const asInput = (values: readonly TypedValue[], same: readonly (readonly [number, number])[]): JavaInput => (same.length === 0 ? { arguments: values } : { arguments: values, same });
