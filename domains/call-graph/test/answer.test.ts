@@ -133,7 +133,7 @@ describe('an answer as a whole', () => {
 
   it('is refused by name at ten megabytes, in either form', () => {
     const long = `${'x = 1\n'.repeat(1_700_000)}`;
-    expect(refusal(`\`\`\`\n# === solution.py ===\n${long}\`\`\``)).toBe('too-large: the answer has 10200022 characters, more than 2000000');
+    expect(refusal(`\`\`\`\n# === solution.py ===\n${long}\`\`\``)).toBe(`too-large: the answer has 10200022 characters, more than ${100_000 + 30 * START['solution.py'].length}`);
     expect(code(diff('--- solution.py', '+++ solution.py', '@@ ... @@', '-import math', '+x = 1\n'.repeat(1_700_000)))).toBe('too-large');
     expect(code('\0'.repeat(10_000_000))).toBe('no-block');
   });

@@ -181,7 +181,7 @@ describe('a program that wants to be more than a program', () => {
     ['the globals of a library function', 'return slow.__globals__'],
     ['the closure of a library function', 'slow.__closure__[0].cell_contents.counts.clear()\n    return 1.0'],
     ['an attribute by its name in a string', 'return operator.attrgetter("__globals__")(slow)'],
-    ['an attribute by a pattern', 'match slow:\n        case object(__globals__=g):\n            return g\n    return 1.0'],
+    ['an attribute by a pattern', 'match slow:\n        case float(__class__=g):\n            return g\n    return 1.0'],
     ['getattr', 'return getattr(slow, "__glo" + "bals__")'],
     ['eval', 'return eval("1")'],
     ['another module', 'import gc\n    return gc.get_objects()'],

@@ -6,8 +6,8 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Characters of all that an answer may hold; the longest reference has a tenth of it. */
-export const MAX_ANSWER = 2_000_000;
+/** Characters that an answer may have: several times what the longest reference to such a program has. */
+export const longestAnswer = (start: readonly SourceFile[]): number => 100_000 + 30 * start.reduce((sum, { text }) => sum + text.length, 0);
 
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -16,8 +16,8 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
  * Why a text is none that Python and the rules would read alike; null where it is. A carriage return or form feed ends or
  * indents a line for one reader and not for another, and no program needs them.
  */
-export function unreadable(path: string, text: string): Refusal | null {
-  if (text.length > MAX_ANSWER) return refuse('too-large', `${path} has ${text.length} characters, more than ${MAX_ANSWER}`, path);
+export function unreadable(path: string, text: string, longest: number): Refusal | null {
+  if (text.length > longest) return refuse('too-large', `${path} has ${text.length} characters, more than ${longest}`, path);
   const control = CONTROL.exec(text);
   if (control) {
     const code = control[0].charCodeAt(0);
