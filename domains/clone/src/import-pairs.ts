@@ -36,9 +36,6 @@ export const pairOptions = z.strictObject({
 });
 export type PairOptions = z.infer<typeof pairOptions>;
 
-/** Pairs that are looked at together. */
-const CHUNK = 40;
-
 export interface Origin {
   readonly source: string;
   readonly licence: string;
@@ -50,11 +47,12 @@ export interface Origin {
  */
 export async function* importPairs(claims: readonly Claimed[], origin: Origin, { cap, limit }: PairOptions, ctx: Context, earlier: readonly SourceItem[]): AsyncGenerator<SourceItem> {
   const records = claims.slice(0, limit);
-  const kept = await countKept(earlier);
-  for (let start = earlier.filter((item) => 'done' in item).length; start < records.length; start += CHUNK) {
-    for (const item of await importChunk(records.slice(start, start + CHUNK), origin, { cap, kept }, ctx)) {
+  const importer = new Importer(records, origin, cap, await countKept(earlier));
+  for (let next = earlier.filter((item) => 'done' in item).length; next < records.length; ) {
+    for (const item of await importer.from(next, ctx)) {
       yield item;
       yield { done: 'where' in item ? item.where : item.file.path, of: records.length };
+      next++;
     }
   }
 }
@@ -71,25 +69,68 @@ async function countKept(earlier: readonly SourceItem[]): Promise<Kept> {
 
 const count = (kept: Kept, key: string): void => void kept.set(key, (kept.get(key) ?? 0) + 1);
 
-/** One item a record. What comes of a record depends on those before it by the cap alone, and not on the chunk that it is in. */
-async function importChunk(records: readonly Claimed[], origin: Origin, { cap, kept }: { cap: number; kept: Kept }, ctx: Context): Promise<Given[]> {
-  const read = await Promise.all(records.map(async (record) => ('skipped' in record ? record : { record, atom: await asAtom(record, origin) })));
-  const full = (atom: Atom): boolean => (kept.get(capKey(atom)) ?? 0) >= cap;
-  const open = read.flatMap((entry) => ('atom' in entry && entry.atom.ok && !full(entry.atom.value) ? [entry.atom.value] : []));
-  const looks = await lookTwice(open, ctx);
-  return read.map((entry): Given => {
+/** Pairs that are looked at together, and records among which they are sought. */
+const TOGETHER = 40;
+const AHEAD = 400;
+
+type Read = Exclude<Claimed, ClaimedPair> | { readonly record: ClaimedPair; readonly atom: Result<Atom> };
+
+/**
+ * Looks ahead for pairs that the cap leaves open, at most as many of a signature as are wanted; what comes of a record depends on
+ * those before it by the cap alone, and not on what was looked at together.
+ */
+class Importer {
+  readonly #read = new Map<number, Promise<Read>>();
+  readonly #looks = new Map<Atom, { look: Known; strict: boolean }>();
+
+  constructor(readonly records: readonly Claimed[], readonly origin: Origin, readonly cap: number, readonly kept: Kept) {}
+
+  /** What comes of some records from `start` on, in order: one item each, and at least one. */
+  async from(start: number, ctx: Context): Promise<Given[]> {
+    const ahead = await Promise.all(this.records.slice(start, start + AHEAD).map((_, i) => this.#readAt(start + i)));
+    const planned = new Map(this.kept);
+    const open: Atom[] = [];
+    for (const entry of ahead) {
+      if (!('atom' in entry) || !entry.atom.ok) continue;
+      const atom = entry.atom.value;
+      if ((planned.get(capKey(atom)) ?? 0) >= this.cap) continue;
+      count(planned, capKey(atom));
+      if (!this.#looks.has(atom) && open.length < TOGETHER) open.push(atom);
+    }
+    for (const [atom, look] of await lookTwice(open, ctx)) this.#looks.set(atom, look);
+    const given: Given[] = [];
+    for (const [i, entry] of ahead.entries()) {
+      if ('atom' in entry && entry.atom.ok && !this.#full(entry.atom.value) && !this.#looks.has(entry.atom.value)) break;
+      given.push(this.#give(entry));
+      this.#read.delete(start + i);
+      if ('atom' in entry && entry.atom.ok) this.#looks.delete(entry.atom.value);
+    }
+    return given;
+  }
+
+  #readAt(at: number): Promise<Read> {
+    const record = this.records[at]!;
+    const known = this.#read.get(at) ?? ('skipped' in record ? Promise.resolve(record) : asAtom(record, this.origin).then((atom) => ({ record, atom })));
+    this.#read.set(at, known);
+    return known;
+  }
+
+  #full(atom: Atom): boolean {
+    return (this.kept.get(capKey(atom)) ?? 0) >= this.cap;
+  }
+
+  #give(entry: Read): Given {
     if (!('atom' in entry)) return entry;
     const { record, atom } = entry;
     const skip = (skipped: string, detail: string): Given => ({ skipped, where: record.where, detail });
     if (!atom.ok) return skip(atom.code, atom.detail);
-    if (full(atom.value)) return skip('signature-cap', `${cap} pairs of ${capKey(atom.value)} are kept already`);
-    const { look, strict } = looks.get(atom.value)!;
+    if (this.#full(atom.value)) return skip('signature-cap', `${this.cap} pairs of ${capKey(atom.value)} are kept already`);
+    const { look, strict } = this.#looks.get(atom.value)!;
     const verdict = judge(record.claim, look);
     if ('skipped' in verdict) return skip(verdict.skipped, verdict.detail);
-    const { weak } = verdict;
-    count(kept, capKey(atom.value));
-    return { file: textFile(`${weak ? 'weak/' : ''}${record.name}.java`, fileText(record, origin, { weak, strict })) };
-  });
+    count(this.kept, capKey(atom.value));
+    return { file: textFile(`${verdict.weak ? 'weak/' : ''}${record.name}.java`, fileText(record, this.origin, { weak: verdict.weak, strict })) };
+  }
 }
 
 type Given = Exclude<SourceItem, { done: string }>;

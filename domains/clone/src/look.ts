@@ -1,9 +1,12 @@
-import { makeContext, type Case, type Context, type JavaInput } from '@codewalk/core';
+import { makeContext, type Case, type Context, type JavaInput, type JavaRunOptions } from '@codewalk/core';
 import { formatDifference, tallyOf, unknownCase, variety, type Ran } from './evidence.js';
 import { outsideOf } from './outside.js';
 import { runPairs, type Pair, type PairRun } from './run-pairs.js';
 import { searchDifferences, type SearchRun } from './search.js';
 import { allOf, ATOM_INPUTS, suiteOf, type Suite } from './suite.js';
+
+/** One call over its limit makes a pair unfit, so that the rest need not be called. */
+export const ONE_LIMIT: JavaRunOptions = { limits: { cpuLimitsPerSide: 1 } };
 
 /** Inputs on which each generator must confirm a label. */
 export const FEWEST_INPUTS = 300;
@@ -33,7 +36,7 @@ export async function lookAt(pairs: readonly Pair[], ctx: Context): Promise<Look
   const open = pairs.map((_, i) => i).filter((i) => looks[i] === null);
   const suites = await Promise.all(open.map((i) => suiteOf(pairs[i]!)));
   const inputs = suites.map(allOf);
-  const first = await runPairs(open.map((i, k) => ({ pair: pairs[i]!, inputs: inputs[k]! })), own);
+  const first = await runPairs(open.map((i, k) => ({ pair: pairs[i]!, inputs: inputs[k]! })), own, ONE_LIMIT);
   open.forEach((i, k) => (looks[i] = unfitRun(first[k]!, inputs[k]!)));
   const left = open.map((i, k) => ({ i, k })).filter(({ i }) => looks[i] === null);
   const searched = await searchDifferences(left.map(({ i }) => pairs[i]!), own, { inputs: ATOM_INPUTS });

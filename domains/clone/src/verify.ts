@@ -1,6 +1,7 @@
 import { verdictOf, type Case, type Context, type JavaInput, type Unsolved, type Verdict } from '@codewalk/core';
 import type { Label } from './atom.js';
 import { formatDifference, tallyOf, unknownCase, variety, type Ran } from './evidence.js';
+import { ONE_LIMIT } from './look.js';
 import { runPairs, type PairRun } from './run-pairs.js';
 import { allOf, compositeOf, mergedSuite, pairOf, suiteOf } from './suite.js';
 import { labelOf, type Stage, type Task } from './task.js';
@@ -30,7 +31,7 @@ export async function unsolved(task: Task, index: number, ctx: Context): Promise
 
 async function showLabels(atoms: readonly Stage['atom'][], ctx: Context): Promise<Verdict[]> {
   const jobs = await Promise.all(atoms.map(pairOf).map(async (pair) => ({ pair, inputs: allOf(await suiteOf(pair)) })));
-  const runs = await runPairs(jobs, ctx);
+  const runs = await runPairs(jobs, ctx, ONE_LIMIT);
   return Promise.all(atoms.map((atom, i) => {
     const run = runs[i]!;
     if (run.kind !== 'ran') return verdictOf([notRun(run)]);
@@ -54,7 +55,7 @@ export async function verify(task: Task, answer: Label, ctx: Context): Promise<V
 
 async function runSuite(task: Task, label: Label, ctx: Context): Promise<Case[]> {
   const inputs = await mergedSuite(task, ctx.stream('suite'));
-  const [run] = (await runPairs([{ pair: compositeOf(task), inputs }], ctx)) as [PairRun];
+  const [run] = (await runPairs([{ pair: compositeOf(task), inputs }], ctx, ONE_LIMIT)) as [PairRun];
   if (run.kind !== 'ran') return [notRun(run)];
   const unknown = unknownCase(run, inputs);
   return [{ name: 'compiles', status: 'pass' }, unknown ?? { name: 'compared', status: 'pass' }, ...(unknown ? [] : [suiteCase(run, inputs, label), varied(run), mostlyReturns(run)])];
