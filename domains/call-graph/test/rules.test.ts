@@ -206,6 +206,8 @@ describe('a cached result', () => {
     ['dropped on the way', middle, (t) => t.replace(/, temp\)/, ')'), /^values passed of .* is given nothing as temp/],
     ['used on the way', middle, (t) => t.replace('return ', 'return temp * '), /^values used of .*: temp is applied here too/],
     ['left unused', leaf, (t) => t.replace('return temp * ', 'return '), /^values used of .*: temp is not applied/],
+    ['said to be something else', hub, (t) => t.replace('temp: float', 'temp: str'), /^body of .*: line \d+: temp is said to be str/],
+    ['said to be nothing', hub, (t) => t.replace('temp: float', 'temp: nonsense'), /^body of .*: line \d+: temp is said to be nonsense/],
     ['set to something else', hub, (t) => t.replace('temp: float = slow()', 'temp = slow() + 0'), /^values used of .*: temp is not what slow\(\) gave, once/],
   ])('may not be %s', async (_what, name, change, why) => expect((await broken(task, rewritten(task, name, change))).some((one) => why.test(one))).toBe(true));
 
@@ -230,6 +232,7 @@ describe('a returned value', () => {
   ])('may not be %s', async (_what, name, change, why) => expect((await broken(task, rewritten(task, name, change))).some((one) => why.test(one))).toBe(true));
 
   it.each<[string, (text: string) => string]>([
+    ['unpacked from a hinted local', (t) => t.replace(`${hub}_val, key = ${hub}(val)`, `both: tuple[float,str] = ${hub}(val)\n    ${hub}_val: float = both[0]\n    key: str = both[1]`)],
     ['unpacked later', (t) => t.replace(`${hub}_val, key = ${hub}(val)`, `both = ${hub}(val)\n    ${hub}_val = both[0]\n    key = both[1]`)],
     ['in parentheses', (t) => t.replace(/return (.*)$/, 'return ($1)')],
     ['without a hint', (t) => t.replace(' -> tuple[float, str]', '')],

@@ -16,6 +16,8 @@ export interface Scope {
   readonly parameters: readonly string[];
   /** Functions of the program and of `mylibrary`: may only be called. */
   readonly functions: ReadonlySet<string>;
+  /** Type hints that a local may have, without blanks. */
+  readonly hints: (local: string) => readonly string[];
 }
 
 const BUILTINS = new Set(['abs', 'max', 'min', 'float', 'str', 'tuple']);
@@ -95,6 +97,8 @@ export class BodyReader {
     if (augmented && !['+=', '-=', '*=', '/='].includes(child(node, 'operator')!.text)) return this.#refuse(node, 'an operator that this edit does not need');
     const targets = targetsOf(left);
     if (!targets) return this.#refuse(left, 'only names are assigned to');
+    const hint = child(node, 'type');
+    if (hint && !this.#scope.hints(left.text).includes(hint.text.replace(/\s+/g, ''))) this.#refuse(hint, `${left.text} is said to be ${hint.text}`);
     this.#expression(value, true);
     for (const target of targets) {
       if (TAKEN.has(target) || this.#scope.parameters.includes(target)) this.#refuse(left, `${target} means something else here`);

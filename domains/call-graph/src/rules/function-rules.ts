@@ -40,7 +40,7 @@ export function judgeFunction(judged: Judged): Map<FunctionRule, string> {
   if (arms.idle !== before.idle) say('idle arm', 'the arm that never runs changed');
   const assigned = assignedIn(arms.live);
   const functions = new Set([...judged.functions].filter((name) => !assigned.has(name)));
-  const reader = new BodyReader({ code: judged.task.code, parameters: ['val', ...valueParameters(judged.role)], functions });
+  const reader = new BodyReader({ code: judged.task.code, parameters: ['val', ...valueParameters(judged.role)], functions, hints: (local) => hintsFor(judged, local) });
   reader.read(arms.live);
   if (reader.problems.length > 0) {
     say('body', reader.problems[0]!);
@@ -53,6 +53,15 @@ export function judgeFunction(judged: Judged): Map<FunctionRule, string> {
   say('instructions', instructions(body));
   say('comment', comment(body));
   return found;
+}
+
+/** A value has its own type; any other local that of the program's values, of a value, or of a result with values. */
+function hintsFor({ task, role, roles }: Judged, local: string): string[] {
+  const value = role.edit.values.find(({ name }) => name === local);
+  if (value) return [value.type];
+  const results = [role, ...role.inner.map((callee) => roles.get(callee)!)].map((one) => returnTypeOf(task, one, true));
+  const library = role.edit.kind === 'add-return' ? [`tuple[${[returnTypeOf(task, role, false), ...role.edit.values.map((v) => v.type)].join(', ')}]`] : [];
+  return [returnTypeOf(task, role, false), 'float', 'str', ...results, ...library].map(squeezed);
 }
 
 const valueParameters = (role: Role): string[] => (takesValues(role, true) ? role.edit.values.map((v) => v.name) : []);
