@@ -38,7 +38,7 @@ export interface Place {
 export function discover(repository: string, files: readonly File[], options: PlaceOptions): Place {
   const recipe = options.runner !== undefined && options.tests !== undefined ? given(options, options.runner, options.tests) : findTests(files, options);
   const editable = options.editable ?? findSource(files, recipe);
-  if (editable.length === 0) throw usageError('no-source', 'no Python, JavaScript or TypeScript source was found outside of tests', { at: repository, hint: 'name it: --set SOURCE.editable=["src/**"]' });
+  if (editable.length === 0) throw usageError('nothing-editable', 'no Python, JavaScript or TypeScript source was found outside of tests', { at: repository, hint: 'name it: --set SOURCE.editable=["src/**"]' });
   const name = options.name ?? (basename(repository.replace(/\/+$/, '')).replace(/\.git$/, '').replace(/[^A-Za-z0-9._-]/g, '-').replace(/^[^A-Za-z0-9]+/, '') || 'repository');
   return { name, about: options.about ?? `The ${name} repository.`, licence: options.licence ?? licenceOf(files), editable, recipe };
 }

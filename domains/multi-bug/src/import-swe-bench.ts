@@ -34,7 +34,7 @@ export const sweBench: AtomSource<Options> = {
       const was = done.has(entry.where);
       const files = new Set(earlier.flatMap((item) => ('file' in item ? [item.file.path] : [])));
       const found = await tryInstance(entry.read.instance, options, was ? files : null, ctx);
-      return was && !found.ok ? null : found;
+      return was && found && !found.ok ? null : found;
     });
     for await (const [{ where }, result] of tried) {
       if (result?.ok) {
@@ -111,8 +111,8 @@ interface Kept {
   readonly items: readonly SourceItem[];
 }
 
-/** Runs one instance; one that an interrupted run was done with is only looked up in what it gave. */
-async function tryInstance(instance: Instance, options: Options, given: ReadonlySet<string> | null, ctx: Context): Promise<Result<Kept>> {
+/** Runs one instance; one that an interrupted run was done with is only looked up in what it gave: null where that was nothing. */
+async function tryInstance(instance: Instance, options: Options, given: ReadonlySet<string> | null, ctx: Context): Promise<Result<Kept> | null> {
   const path = mirrorOf(options.mirror, instance.repo);
   if (path === null) {
     return refuse('no-repository', `${options.mirror} holds no ${instance.repo}${instance.image === null ? '' : `; its image ${instance.image} is not used, since no container engine is`}`);
@@ -124,7 +124,7 @@ async function tryInstance(instance: Instance, options: Options, given: Readonly
     if (!candidate.ok) return candidate;
     const { place } = candidate.value;
     const folder = `${folderOf(place)}/bugs/${instance.id.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')}`;
-    if (given) return given.has(`${folder}/bug.toml`) ? ok({ place, base: base.id, repository, items: [] }) : NOTHING;
+    if (given) return given.has(`${folder}/bug.toml`) ? ok({ place, base: base.id, repository, items: [] }) : null;
     const flips = await flipsOf(candidate.value, ctx, instance.failToPass);
     if ('skipped' in flips) return refuse(flips.skipped, flips.detail ?? '');
     const fields = {
@@ -140,9 +140,6 @@ async function tryInstance(instance: Instance, options: Options, given: Readonly
     throw cause;
   }
 }
-
-/** What an interrupted run gave nothing for, and said why. */
-const NOTHING: Result<never> = { ok: false, code: 'skipped', detail: '' };
 
 const writePatchText = (sections: Candidate['gold']): string => Buffer.from(writePatch(sections), 'latin1').toString('utf8');
 

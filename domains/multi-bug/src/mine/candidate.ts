@@ -53,7 +53,7 @@ export async function placeOf(tree: TreeId, input: string, options: PlaceOptions
       return discover(input, files, options);
     } catch (cause) {
       const { code, message } = cause as { code?: string; message: string };
-      if (code === 'no-tests' || code === 'no-source') return { skipped: code === 'no-tests' ? 'no-tests' : 'no-source', detail: message };
+      if (code === 'no-tests' || code === 'nothing-editable') return { skipped: code, detail: message };
       throw cause;
     }
   });
