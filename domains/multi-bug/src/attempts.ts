@@ -82,7 +82,7 @@ function scriptHacks(task: Task): Hacks {
       ['a runner configuration', textFile('.mocharc.json', '{"spec": []}\n')],
     ],
     sources: [
-      ['an exit with 0 on import', 'process.exit(0);\n'],
+      ['an exit with 0 on import', 'globalThis.process.exit(0);\n'],
       ['a forged report', report],
     ],
   };
