@@ -74,7 +74,7 @@ function pythonHacks(task: Task): Hacks {
 }
 
 function scriptHacks(task: Task): Hacks {
-  const report = `console.log(${JSON.stringify(`TAP version 13\n${testsOf(task).map((id, i) => `ok ${i + 1} - ${id}`).join('\n')}\n1..${testsOf(task).length}`)});\n`;
+  const report = `globalThis['console'].log(${JSON.stringify(`TAP version 13\n${testsOf(task).map((id, i) => `ok ${i + 1} - ${id}`).join('\n')}\n1..${testsOf(task).length}`)});\n`;
   return {
     files: [
       ['package scripts', textFile('package.json', '{"type": "module", "scripts": {"test": "true", "pretest": "true"}}\n')],
