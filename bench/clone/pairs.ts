@@ -4,7 +4,7 @@ import type { Pair } from '../../domains/clone/src/run-pairs.js';
 /** Bodies of two methods `a` and `b` with a number in them, so that no two pairs are one source. */
 const SHAPES: readonly { readonly result: string; readonly types: readonly string[]; readonly arguments: string; readonly a: string; readonly b: string }[] = [
   { result: 'int', types: ['int'], arguments: 'i * 37', a: 'int s = 0; for (int k = 1; k <= (x & 63); k++) s += k * N; return s;', b: 'int n = x & 63; return n * (n + 1) / 2 * N;' },
-  { result: 'String', types: ['String', 'int'], arguments: '"item-" + i, i % 9', a: 'StringBuilder s = new StringBuilder(x); while (s.length() < y + N % 7) s.append(\' \'); return s.toString();', b: 'String s = x; for (int n = x.length(); n < y + N % 7; n++) s += " "; return s;' },
+  { result: 'String', types: ['String', 'int'], arguments: '"item-" + i, i % 9', a: 'StringBuilder s = new StringBuilder(x); while (s.length() < (y & 31) + N % 7) s.append(\' \'); return s.toString();', b: 'String s = x; for (int n = x.length(); n < (y & 31) + N % 7; n++) s += " "; return s;' },
   { result: 'boolean', types: ['int[]', 'int'], arguments: 'new int[] {i, i / 2, 7}, i % 11', a: 'for (int v : x) if (v == y + N) return true; return false;', b: 'return java.util.Arrays.stream(x).anyMatch(v -> v == y + N);' },
   { result: 'List<String>', types: ['String'], arguments: '"a,b" + i', a: 'List<String> out = new ArrayList<>(); for (String p : x.split(",")) if (p.length() != N) out.add(p.trim()); return out;', b: 'List<String> out = new LinkedList<>(); String[] p = x.split(","); for (int i = 0; i < p.length; i++) { if (p[i].length() == N) continue; out.add(p[i].trim()); } return out;' },
 ];
