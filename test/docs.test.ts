@@ -13,6 +13,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/new-domain.md': 'examples/01-new-domain/page.test.ts',
   'docs/verus.md': 'packages/exec/test/verus/docs.test.ts',
   'docs/call-graph.md': 'domains/call-graph/test/page.test.ts',
+  'docs/clone.md': 'domains/clone/test/docs.test.ts',
   'docs/json.md': 'test/docs-json.slow.test.ts',
   'docs/proof.md': 'domains/proof/test/docs.test.ts',
 };
