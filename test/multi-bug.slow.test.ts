@@ -37,12 +37,17 @@ async function workspace(id: string, name: string): Promise<string> {
   return join(to, 'files');
 }
 
+const args = (out: string, jobs: string): string[] => ['generate', '--domain', 'multi-bug', '--levels', LEVELS.join(), '--count', String(COUNT), '--seed', '42', '--json', '-j', jobs, '--out', out];
+
 describe('multi-bug, end to end', () => {
-  it('fills cells from the bundled pool, the same at any concurrency', async () => {
-    const args = (out: string, jobs: string): string[] => ['generate', '--domain', 'multi-bug', '--levels', LEVELS.join(), '--count', String(COUNT), '--seed', '42', '--json', '-j', jobs, '--out', out];
+  it('fills cells from the bundled pool', async () => {
     const { code, stdout } = await run(args(bank, '2'));
     expect(code).toBe(0);
     expect(json(stdout).cells.map((c: any) => [c.level, c.admitted, c.ended])).toEqual(LEVELS.map((level) => [level, COUNT, 'complete']));
+    expect(json(stdout).shares.map((s: any) => [s.domain, s.level, s.admitted, s.byPaper >= s.admitted])).toEqual(LEVELS.map((level) => ['multi-bug', level, COUNT, true]));
+  });
+
+  it('makes the same bytes one at a time', async () => {
     expect((await run(args(join(folder, 'again'), '1'))).code).toBe(0);
     expect(contents(join(folder, 'again'))).toEqual(contents(bank));
   });
