@@ -40,7 +40,7 @@ describe('docs/clone.md', () => {
         expect(scripts, line).toHaveProperty(second!);
         continue;
       }
-      const group = buildProgram().commands.find((c) => c.name() === first)!;
+      const group = buildProgram(async () => undefined).commands.find((c) => c.name() === first)!;
       const command = group.commands.length > 0 ? group.commands.find((c) => c.name() === second)! : group;
       expect(command, line).toBeDefined();
       for (const flag of rest.filter((word) => word.startsWith('--'))) expect(command.options.map((o) => o.long), line).toContain(flag);
