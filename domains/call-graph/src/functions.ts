@@ -23,7 +23,7 @@ export function functionsOf(task: EditsTask): readonly FunctionModel[] {
 }
 
 function readRow([name, calls, result, more = {}]: FunctionRow): FunctionModel {
-  const { atom = 0, edited, guard, neverCalls } = more;
+  const { atom = 0, edited, guard, neverCalls } = more === 'edit' ? { edited: true } : more;
   return { name, atom, side: edited ? 'edit' : 'init', calls, result, ...(guard ? { guard } : {}), ...(neverCalls ? { neverCalls } : {}) };
 }
 
@@ -35,5 +35,7 @@ export function rowOf({ name, atom, side, calls, result, guard, neverCalls }: Fu
     ...(guard ? { guard } : {}),
     ...(neverCalls ? { neverCalls: [...neverCalls] } : {}),
   };
-  return Object.keys(more).length === 0 ? [name, [...calls], result] : [name, [...calls], result, more];
+  const plain = atom === 0 && !guard && !neverCalls;
+  if (plain && side === 'init') return [name, [...calls], result];
+  return [name, [...calls], result, plain ? 'edit' : more];
 }

@@ -24,10 +24,10 @@ const functionMore = z.strictObject({
 /**
  * A function of the program before any edit, as short as can be, since a bank holds hundreds of thousands: its name; what it
  * calls, in order, the result of `f` being the local `f_val`; its own result as Python over `val` and those locals, without
- * the markers of an edit; and more. `main` and `check` are not among them. `functionsOf` reads these rows.
+ * the markers of an edit; and more, `edit` alone where that is all there is to say. `main` and `check` are not among them. `functionsOf` reads these rows.
  */
 const row = [z.string(), z.array(z.string()), z.string()] as const;
-export const functionRowSchema = z.union([z.tuple([...row]), z.tuple([...row, functionMore])]);
+export const functionRowSchema = z.union([z.tuple([...row]), z.tuple([...row, z.union([z.literal('edit'), functionMore])])]);
 export type FunctionRow = z.infer<typeof functionRowSchema>;
 
 /** A sentence to be obeyed in each function that holds the value (paper A.2). */

@@ -32,11 +32,11 @@ ${parts.join('\n\n')}
 
 ${several ? '## For all changes' : '## Rules'}
 
-- Keep all names of functions that stay. Add no function, class, lambda, import, or variable outside functions.
+- Keep all names of functions that stay; add no function, class, lambda, import, or variable outside functions.
 - \`main\`, the \`__main__\` block${task.checkAt === undefined ? '' : ', \`check\`'} and all functions that ${several ? 'no change' : 'the change'} is not about stay as they are, layout and comments aside.
-- Calls go on passing \`val\` unchanged; functions go on calling what they called, as often, unless a change says otherwise.
-- In functions you edit, write assignments to local names (as many as you like), calls, and one return at the end; no loop, condition or handler of your own.
-- Type hints may be left out; where there is one it must be right.
+- Calls go on passing \`val\` as it is, to the same functions and as often, unless a change says otherwise.
+- Functions you edit consist of assignments to local names, calls, and one return at the end: no loop, condition or handler of your own.
+- Type hints may be left out, but not be wrong.
 - ${modules} will be there when it runs; do not define ${task.code === 'string' ? 'them' : 'it'}.
 - Every function is tested by itself.`;
 }
