@@ -21,6 +21,8 @@ export type PairRun =
 export interface PairJob {
   readonly pair: Pair;
   readonly inputs: readonly JavaInput[];
+  /** The inputs are known to end: no copy with probes is asked first. */
+  readonly ending?: boolean;
 }
 
 /**
@@ -38,10 +40,10 @@ export async function runPairs(jobs: readonly PairJob[], ctx: Context, options: 
 
 async function runGuards(jobs: readonly PairJob[], ctx: Context, options: JavaRunOptions): Promise<readonly JavaRun[]> {
   const programs: JavaProgram[] = [];
-  for (const { pair: { sides }, inputs } of jobs) {
+  for (const { pair: { sides }, inputs, ending } of jobs) {
     const probed = await Promise.all(sides.map(({ source }) => ctx.once(`probes ${source}`, () => withProbes(source))));
     const loops = !probed.includes(null) && probed.some((source) => /\b(for|while)\b/.test(source!));
-    programs.push({ sides: sides.map((side, i) => ({ ...side, source: probed[i] ?? side.source })), inputs: loops ? inputs : [] });
+    programs.push({ sides: sides.map((side, i) => ({ ...side, source: probed[i] ?? side.source })), inputs: loops && !ending ? inputs : [] });
   }
   return ctx.runtimes.java.run(programs, ctx.signal, options);
 }

@@ -41,7 +41,7 @@ export async function searchDifferences(pairs: readonly Pair[], ctx: Context, { 
     plain.forEach((hunt, i) => hunt.take(again[i]!));
   }
   const suites = hunts.map((hunt) => hunt.suite(inputs));
-  const runs = await runPairs(hunts.map(({ pair }, i) => ({ pair, inputs: suites[i]! })), ctx);
+  const runs = await runPairs(hunts.map((hunt, i) => ({ pair: hunt.pair, inputs: suites[i]!, ending: hunt.knows(suites[i]!) })), ctx);
   return runs.map((run, i) => {
     if (run.kind !== 'ran') return run;
     const found = run.comparisons.findIndex(({ kind }) => kind === 'different');
@@ -117,6 +117,11 @@ class Hunt {
     if (tried.length >= count) return tried;
     const more = minedInputs(this.#facts, this.pair.signature, this.#stream.fork('fill'), count).filter((input) => !this.#texts.has(JSON.stringify(input)));
     return [...tried, ...more.slice(0, count - tried.length)];
+  }
+
+  /** Whether all of them were called with probes, and ended. */
+  knows(suite: readonly JavaInput[]): boolean {
+    return this.#probed && suite.every((input) => this.#tried.includes(input));
   }
 
   #look(input: JavaInput, outcomes: readonly JavaOutcome[], traces: readonly string[]): void {
