@@ -1,4 +1,10 @@
-import type { EditsTask, FunctionRow, Guard } from './task.js';
+import type { EditsTask, FunctionRow } from './task.js';
+
+/** A Collatz-like condition: the arguments of `check`, and the arm that it chooses. */
+export interface Guard {
+  readonly arguments: readonly [number, number, number, number, number];
+  readonly runs: 'then' | 'else';
+}
 
 /** A function of a program before any edit. */
 export interface FunctionModel {
@@ -24,15 +30,17 @@ export function functionsOf(task: EditsTask): readonly FunctionModel[] {
 
 function readRow([name, calls, result, more = {}]: FunctionRow): FunctionModel {
   const { atom = 0, edited, guard, neverCalls } = more === 'edit' ? { edited: true } : more;
-  return { name, atom, side: edited ? 'edit' : 'init', calls, result, ...(guard ? { guard } : {}), ...(neverCalls ? { neverCalls } : {}) };
+  return { name, atom, side: edited ? 'edit' : 'init', calls, result, ...(guard ? { guard: readGuard(guard) } : {}), ...(neverCalls ? { neverCalls } : {}) };
 }
+
+const readGuard = ([start, factor, shift, parity, rounds, runs]: [number, number, number, number, number, Guard['runs']]): Guard => ({ arguments: [start, factor, shift, parity, rounds], runs });
 
 /** A function as a task holds it. */
 export function rowOf({ name, atom, side, calls, result, guard, neverCalls }: FunctionModel): FunctionRow {
   const more = {
     ...(atom === 0 ? {} : { atom }),
     ...(side === 'edit' ? { edited: true as const } : {}),
-    ...(guard ? { guard } : {}),
+    ...(guard ? { guard: [...guard.arguments, guard.runs] as [number, number, number, number, number, Guard['runs']] } : {}),
     ...(neverCalls ? { neverCalls: [...neverCalls] } : {}),
   };
   const plain = atom === 0 && !guard && !neverCalls;

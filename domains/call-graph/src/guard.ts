@@ -1,5 +1,5 @@
 import type { Stream } from '@codewalk/core';
-import type { Guard } from './task.js';
+import type { Guard } from './functions.js';
 
 /** The function that all guards call: Collatz-like, as many rounds as it is told (paper, Code Block A.4). */
 export const CHECK = [

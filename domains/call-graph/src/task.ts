@@ -3,12 +3,8 @@ import { codes, editKinds } from './kinds.js';
 import { mergeTaskSchema } from './merge/task.js';
 import { renameTaskSchema } from './rename/task.js';
 
-/** A Collatz-like condition: the arguments of `check`, and the arm that it chooses. */
-export const guardSchema = z.strictObject({
-  arguments: z.tuple([z.number().int(), z.number().int(), z.number().int(), z.number().int(), z.number().int()]),
-  runs: z.enum(['then', 'else']),
-});
-export type Guard = z.infer<typeof guardSchema>;
+/** A Collatz-like condition: the five arguments of `check`, and the arm that it chooses. */
+const guardRow = z.tuple([z.number().int(), z.number().int(), z.number().int(), z.number().int(), z.number().int(), z.enum(['then', 'else'])]);
 
 /** What is not the same of all functions: left out where it is atom 0, V_init, no guard. */
 const functionMore = z.strictObject({
@@ -16,7 +12,7 @@ const functionMore = z.strictObject({
   atom: z.number().int().min(1).optional(),
   /** It is of V_edit. */
   edited: z.literal(true).optional(),
-  guard: guardSchema.optional(),
+  guard: guardRow.optional(),
   /** What the arm that never runs calls beside these. */
   neverCalls: z.array(z.string()).optional(),
 });

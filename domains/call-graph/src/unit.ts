@@ -5,7 +5,7 @@ import { callsOf, drawGraph, drawRooted } from './graph.js';
 import { drawGuard } from './guard.js';
 import { FIXED_SIZES, type EditKind } from './kinds.js';
 import { drawExpression, type Expression } from './operations.js';
-import type { Guard } from './task.js';
+import type { Guard } from './functions.js';
 
 /** A function before it has a name: it and what it calls are numbers within its atom. */
 export interface UnitFunction {

@@ -26,7 +26,7 @@ function editsPrompt(task: EditsTask): string {
   const several = task.edits.length > 1;
   const parts = task.edits.map((_, i) => (several ? `## Change ${i + 1}\n\n${changeOf(task, i)}` : changeOf(task, i)));
   const modules = ['`mylibrary`', ...(task.code === 'string' ? ['`strops` (functions on text)'] : [])].join(' and ');
-  return `\`${PATH}\` holds a Python program of small functions that call each other. ${several ? `Make these ${task.edits.length} changes to it.` : 'Change it as follows.'}
+  return `${several ? `Make these ${task.edits.length} changes to` : 'Change'} the Python program in \`${PATH}\`${several ? '.' : ' as follows.'}
 
 ${parts.join('\n\n')}
 
