@@ -162,6 +162,7 @@ describe('docs/errors.md', () => {
       for (const entry of (table[1] ?? table[2]!).matchAll(/'?([a-z-]+)'?: '([^']+)'/g)) given.add(keys ? entry[1]! : entry[2]!);
     }
     given.delete('custom'); // zod's own
+    given.delete('math'); // what the code of a call-graph task computes with
     expect(given.size).toBeGreaterThan(100);
     expect([...given].filter((code) => !listed.has(code)).sort()).toEqual([]);
   });
