@@ -45,9 +45,9 @@ error level 12 is outside what sums has: 1 to 9 [bad-level]` },
   { name: 'a seed with a slash', argv: `${GENERATE} --seed a/b`, says: 'error --seed "a/b": must be an integer or 1 to 64 letters, digits, dots, dashes or underscores [bad-seed]' },
   { name: 'a seed of 65 letters', argv: `${GENERATE} --seed ${'s'.repeat(65)}`, says: 'error --seed "sssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssss": must be an integer or 1 to 64 letters, digits, dots, dashes or underscores [bad-seed]' },
   { name: 'a domain with a typo', argv: 'generate --domain complxity --out DIR/out', says: `error there is no domain "complxity", and no package of that name can be found from here [no-domain]
-  → did you mean complexity? The built-in domains are complexity` },
+  → did you mean complexity? The built-in domains are complexity, call-graph, clone, multi-bug, proof` },
   { name: 'a domain that nobody knows', argv: 'generate --domain zzz-unheard-of --out DIR/out', says: `error there is no domain "zzz-unheard-of", and no package of that name can be found from here [no-domain]
-  → the built-in domains are complexity; a path starts with ./` },
+  → the built-in domains are complexity, call-graph, clone, multi-bug, proof; a path starts with ./` },
   { name: 'an empty domain', argv: "generate --domain '' --out DIR/out", says: `error --domain is empty [empty-word]
   → a shell variable may be unset` },
   { name: 'a domain file that is not there', argv: 'generate --domain DIR/none.ts --out DIR/out', says: 'error there is no domain file DIR/none.ts [no-domain]' },

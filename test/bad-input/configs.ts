@@ -32,13 +32,13 @@ error DIR/c.json:13: unknown field "sed" [bad-document]
   { name: 'a config in UTF-16', ...config(Buffer.from('\ufeff{"domains": []}', 'utf16le')), says: `error DIR/c.json:1: not UTF-8 [not-utf8]
   → save the file as UTF-8` },
   { name: 'a config of a domain that there is not', ...config('{"domains": [{"domain": "complxity"}]}'), says: `error there is no domain "complxity", and no package of that name can be found from here [no-domain]
-  → did you mean complexity? The built-in domains are complexity` },
+  → did you mean complexity? The built-in domains are complexity, call-graph, clone, multi-bug, proof` },
   { name: 'a config with a wrong level, an unknown option and an unknown domain', ...config('{"domains": [{"domain": "complexity", "levels": [17]}, {"domain": "SUMS", "options": {"delayMs": -1, "noum": "x"}}, {"domain": "complxity"}]}'), says: `error level 17 is outside what complexity has: 1 to 16 [bad-level]
 error options of sums: delayMs: must be at least 0 [bad-option]
 error options of sums: unknown field "noum" [bad-option]
   → did you mean noun?
 error there is no domain "complxity", and no package of that name can be found from here [no-domain]
-  → did you mean complexity? The built-in domains are complexity` },
+  → did you mean complexity? The built-in domains are complexity, call-graph, clone, multi-bug, proof` },
   { name: 'a config with a seed that names no stream', ...config('{"seed": "a b", "domains": [{"domain": "complexity"}]}'), says: 'error DIR/c.json:1: seed: must be an integer or 1 to 64 letters, digits, dots, dashes or underscores [bad-document]' },
   { name: 'a config with a domain twice', ...config('{"domains": [{"domain": "complexity"}, {"domain": "complexity", "levels": [4]}]}'), says: 'error the domain complexity stands twice in this run [domain-twice]' },
   { name: 'a flag for a domain that the config does not name', ...config('{"domains": [{"domain": "complexity"}]}', { argv: 'generate --config DIR/c.json --domain call-graph --out DIR/out' }), says: 'error the config names none of call-graph [no-domain]' },
