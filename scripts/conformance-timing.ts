@@ -42,7 +42,7 @@ try {
     const job = jobOf({ ...parsed, points: sizes.map((n) => parsed.arguments.map(() => n)), exponential: label === 'np', seed: 'task' });
     const outcome = await machine.runtimes.python.call(HELPER, job as unknown as Json, LIMITS, new AbortController().signal);
     if (outcome.kind !== 'returned') {
-      table.push([id, level, label, sizes.join(' '), outcome.kind, '', '', 'not timed']);
+      table.push([id, level, label, sizes.join(' '), outcome.kind === 'raised' ? outcome.message.slice(0, 40) : outcome.kind, '', '', 'not timed']);
       continue;
     }
     const times = outcome.value as unknown as number[];

@@ -1,14 +1,14 @@
 """Times the composed program itself, uncounted, on the inputs that its labels were measured on.
 
 For `npm run conformance:timing`; no verdict rests on it. `run(job)` takes a job of measure.py and gives, for every point,
-the seconds of CPU of one call on the slowest input variant: the best of several rounds, each long enough to be read. One
-set of arguments is held at a time: many large ones together would be timed instead of the call.
+the seconds of one call on the slowest input variant: the least of many calls, by the wall clock, since CPU clocks may tick
+every 4 ms only. One set of arguments is held at a time: many large ones together would be timed instead of the call.
 """
 
 import gc
 import os
 import sys
-from time import process_time_ns
+from time import perf_counter_ns
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 try:
@@ -17,9 +17,8 @@ try:
 finally:
     del sys.path[0]
 
-ROUNDS = 3
-# a round ends after so many nanoseconds inside calls, or so many calls, or so long in all, whatever comes first
-INSIDE_NS, MOST_CALLS, ROUND_NS = 5_000_000, 3_000, 150_000_000
+# so many calls at least and at most, and in between until so many nanoseconds went by in all
+FEWEST_CALLS, MOST_CALLS, LONGEST_NS = 3, 2_000, 300_000_000
 
 
 def run(job):
@@ -32,16 +31,14 @@ def run(job):
 
 
 def seconds(plain, driver, inputs, arguments):
-    return min(one_round(plain, driver, inputs, arguments) for _ in range(ROUNDS)) / 1e9
-
-
-def one_round(plain, driver, inputs, arguments):
-    inside = calls = 0
-    began = process_time_ns()
-    while inside < INSIDE_NS and calls < MOST_CALLS and process_time_ns() - began < ROUND_NS:
+    best = None
+    calls = 0
+    began = perf_counter_ns()
+    while calls < FEWEST_CALLS or calls < MOST_CALLS and perf_counter_ns() - began < LONGEST_NS:
         copy = inputs.copies(arguments)
-        started = process_time_ns()
+        started = perf_counter_ns()
         plain.call(driver, copy)
-        inside += process_time_ns() - started
+        spent = perf_counter_ns() - started
+        best = spent if best is None else min(best, spent)
         calls += 1
-    return inside / calls
+    return best / 1e9
