@@ -84,7 +84,7 @@ async function fromPatches(fields: z.infer<typeof patchedSchema>, { history, pat
   if (fields.fixed === undefined) return refuse('bad-date', 'a mined bug needs its fixing date in `fixed`');
   const tree = await base.tree();
   for (const file of [gold, test]) {
-    const applied = file ? await ctx.runtimes.git.apply(tree, contentOf(file), ctx.signal) : ok('');
+    const applied = file ? await ctx.runtimes.git.apply(tree, patchOf(file), ctx.signal) : ok('');
     if (!applied.ok) return refuse(applied.code, applied.detail, file!.path);
   }
   const both = [gold, ...(test ? [test] : [])].map((file) => toBytes(file)).join('');
@@ -107,7 +107,7 @@ function fromDiff(kind: Kind, tree: TreeId, diff: string, repository: Repository
   return ok({ kind, tree, gold: toContent(writePatch(source)), test: toContent(writePatch(tests)), files: filesOf(source), edited: [], ...rest });
 }
 
-const contentOf = (file: File): Content => (file.text === undefined ? { base64: file.base64! } : { text: file.text });
+const patchOf = (file: File): Content => (file.text === undefined ? { base64: file.base64! } : { text: file.text });
 
 /** An injected bug: the clean tree with its mutation, whose inverse is the fix. */
 async function fromMutation(base: string, { history, patches: { mutation } }: BugFiles, repository: Repository, ctx: Context): Promise<Result<Parts>> {
@@ -120,7 +120,7 @@ async function fromMutation(base: string, { history, patches: { mutation } }: Bu
   const odd = read.value.find((section) => section.binary || section.from === null || section.from !== section.to || !editable(section.from));
   if (odd) return refuse('bad-mutation', `a mutation edits text of editable source, and does not ${pathsOf(odd).join(', ')}`, mutation.path);
   const tree = await clean.tree();
-  const applied = await ctx.runtimes.git.apply(tree, contentOf(mutation), ctx.signal);
+  const applied = await ctx.runtimes.git.apply(tree, patchOf(mutation), ctx.signal);
   if (!applied.ok) return refuse(applied.code, applied.detail, mutation.path);
   const paths = filesOf(read.value);
   const [before, after] = await Promise.all([ctx.runtimes.git.files(tree, ctx.signal, paths), ctx.runtimes.git.files(applied.value, ctx.signal, paths)]);
@@ -128,7 +128,7 @@ async function fromMutation(base: string, { history, patches: { mutation } }: Bu
     kind: 'injected',
     tree: applied.value,
     clean: tree,
-    mutation: contentOf(mutation),
+    mutation: patchOf(mutation),
     gold: { text: writeDiff(after, before) },
     files: paths,
     commits: [],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { canonicalJson, lockSchema, sha256, throwProblems, usageError, type Domain, type File, type Fingerprint, type PoolLock, type Problem } from '@codewalk/core';
+import { canonicalJson, contentOf, lockSchema, sha256, throwProblems, usageError, type Domain, type File, type Fingerprint, type PoolLock, type Problem } from '@codewalk/core';
 import { writeWhole, inWorld } from './folder.js';
 import { readDocument } from './lines.js';
 
@@ -38,10 +38,7 @@ export function readAtomFiles(folder: string): File[] {
 
 function readAtomFile(folder: string, path: string): File {
   if (!statSync(join(folder, path)).isFile()) throw new Error('it is not a plain file, nor a link to one'); // a pipe would never end
-  const data = readFileSync(join(folder, path));
-  const text = data.toString('utf8');
-  const isText = !data.includes(0) && Buffer.from(text, 'utf8').equals(data);
-  return isText ? { path, mode: '644', text } : { path, mode: '644', base64: data.toString('base64') };
+  return { path, mode: '644', ...contentOf(readFileSync(join(folder, path))) };
 }
 
 /** `pool.lock.json` beside the atoms; null when there is none. */

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, readlinkSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ok, refuse, safePath, type File, type Result } from '@codewalk/core';
+import { contentOf, ok, refuse, safePath, type File, type Result } from '@codewalk/core';
 
 /** No work tree of a task is near these. */
 const MAX_FILES = 50_000;
@@ -29,7 +29,7 @@ export function readAnswerFolder(folder: string): Result<File[]> {
         else {
           bytes += stat.size;
           if (bytes > MAX_BYTES) return refuse('too-large', `the folder holds more than ${MAX_BYTES} bytes`);
-          files.push(readOne(join(folder, path), path, (stat.mode & 0o100) !== 0 ? '755' : '644'));
+          files.push({ path, mode: (stat.mode & 0o100) !== 0 ? '755' : '644', ...contentOf(readFileSync(join(folder, path))) });
         }
       } catch (cause) {
         return refuse('unreadable', `${path} cannot be read: ${(cause as Error).message}`);
@@ -46,11 +46,4 @@ function namesIn(folder: string): Result<string[]> {
   } catch (cause) {
     return refuse('unreadable', `it cannot be read: ${(cause as Error).message}`);
   }
-}
-
-function readOne(full: string, path: string, mode: '644' | '755'): File {
-  const data = readFileSync(full);
-  const text = data.toString('utf8');
-  const isText = !data.includes(0) && Buffer.from(text, 'utf8').equals(data);
-  return isText ? { path, mode, text } : { path, mode, base64: data.toString('base64') };
 }

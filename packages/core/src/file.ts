@@ -18,6 +18,21 @@ export const fileSchema = z.strictObject({
 
 export type File = z.infer<typeof fileSchema>;
 
+/** Bytes as files and patches carry them. */
+export const contentSchema = z.union([z.strictObject({ text: z.string() }), z.strictObject({ base64: z.base64() })]);
+export type Content = Readonly<z.infer<typeof contentSchema>>;
+
+/** Text where the bytes are UTF-8 without NUL, else base64: equal bytes are carried alike, wherever they were read. */
+export function contentOf(bytes: Uint8Array): Content {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const text = data.toString('utf8');
+  return !data.includes(0) && Buffer.from(text, 'utf8').equals(data) ? { text } : { base64: data.toString('base64') };
+}
+
+/** The bytes that a file or a patch carries. */
+export const bytesOf = ({ text, base64 }: { readonly text?: string | undefined; readonly base64?: string | undefined }): Buffer =>
+  text === undefined ? Buffer.from(base64!, 'base64') : Buffer.from(text, 'utf8');
+
 /** A text file with the ordinary mode. */
 export const textFile = (path: string, text: string): File => ({ path, mode: '644', text });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { safePath, type File } from './file.js';
+import { safePath, type Content, type File } from './file.js';
 import type { Result } from './result.js';
 import type { Limits } from './runtime.js';
 
@@ -7,10 +7,6 @@ import type { Limits } from './runtime.js';
 export type TreeId = string;
 /** A commit of a repository by its full git id. */
 export type CommitId = string;
-
-/** Bytes as a file carries them: text where they are UTF-8. */
-export const contentSchema = z.union([z.strictObject({ text: z.string() }), z.strictObject({ base64: z.base64() })]);
-export type Content = Readonly<z.infer<typeof contentSchema>>;
 
 /** A commit without its message. Dates are ISO 8601 in UTC, to the second. */
 export interface Commit {
@@ -65,8 +61,6 @@ export interface GitRuntime {
    * Gives the commit's id, the same for equal trees.
    */
   workspace(tree: TreeId, folder: string, signal: AbortSignal): Promise<CommitId>;
-  /** The files of a folder as a tree, without its `.git`: how an answer left in a workspace is read. Links stay links. */
-  gather(folder: string, signal: AbortSignal): Promise<TreeId>;
   /** Opens a user's repository, bare or not. Throws `not-a-repository`, `shallow-repository`, `unsupported-repository`. */
   open(path: string, signal: AbortSignal): Promise<GitRepository>;
 }

@@ -1,4 +1,4 @@
-import { usageError, type CommitId, type Content, type File, type ListedCommit, type TreeId } from '@codewalk/core';
+import { usageError, type CommitId, type File, type ListedCommit, type TreeId } from '@codewalk/core';
 import { unsafe } from './git-paths.js';
 
 const FILE_MODES: Readonly<Record<string, File['mode']>> = { '100644': '644', '100664': '644', '100755': '755', '120000': 'link' };
@@ -53,17 +53,6 @@ export function readCommit(record: Buffer): ListedCommit {
   const [id, tree, parents, seconds, ...message] = record.toString().split('\n') as [string, string, string, string, ...string[]];
   const committedAt = new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
   return { id, tree, parents: parents === '' ? [] : (parents.split(' ') as CommitId[]), committedAt, message: message.join('\n').trimEnd() };
-}
-
-/** Bytes as a file carries them. */
-export function contentOf(bytes: Buffer): Content {
-  const text = bytes.toString();
-  return Buffer.from(text).equals(bytes) ? { text } : { base64: bytes.toString('base64') };
-}
-
-/** The bytes that a file or a patch carries. */
-export function bytesOf(content: { readonly text?: string | undefined; readonly base64?: string | undefined }): Buffer {
-  return content.text === undefined ? Buffer.from(content.base64!, 'base64') : Buffer.from(content.text);
 }
 
 /** Pieces that each end with a byte; the last one may lack it. */

@@ -1,9 +1,9 @@
 import { realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { usageError, type CommitId, type Content, type GitRepository, type ListedCommit } from '@codewalk/core';
+import { contentOf, usageError, type CommitId, type Content, type GitRepository, type ListedCommit } from '@codewalk/core';
 import { BUNDLED } from './git-bundle.js';
 import { cancelled, type GitProcesses } from './git-process.js';
-import { checkId, COMMIT_FORMAT, contentOf, readCommit } from './git-objects.js';
+import { checkId, COMMIT_FORMAT, readCommit } from './git-objects.js';
 
 /** Where a user's repository is, and where its objects are. */
 export interface Found {

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ok, refuse, usageError, type Commit, type CommitId, type Content, type File, type GitRepository, type GitRuntime, type ListedCommit, type Result, type TreeId } from '@codewalk/core';
+import { bytesOf, contentOf, ok, refuse, usageError, type Commit, type CommitId, type Content, type File, type GitRepository, type GitRuntime, type ListedCommit, type Result, type TreeId } from '@codewalk/core';
 import { BUNDLED, readHeads, standsFor } from './git-bundle.js';
-import { bytesOf, checkId, COMMIT_FORMAT, contentOf, GIT_MODES, readBatch, readCommit, readListing, split, type Entry } from './git-objects.js';
+import { checkId, COMMIT_FORMAT, GIT_MODES, readBatch, readCommit, readListing, split, type Entry } from './git-objects.js';
 import { ended, faultOf, isBlank, leadsOutside, readings } from './git-patch.js';
 import { checkPaths, quoted } from './git-paths.js';
 import { GitProcesses } from './git-process.js';
 import { findRepository, OpenRepository } from './git-repository.js';
-import { readFiles, writeFiles } from './git-work-tree.js';
+import { writeFiles } from './git-work-tree.js';
 
 const DIFF = [
   'diff-tree', '-r', '-p', '--full-index', '--binary', '--no-renames', '--no-color', '--no-ext-diff', '--no-textconv', '--src-prefix=a/', '--dst-prefix=b/',
@@ -163,10 +163,6 @@ export class GitStore implements GitRuntime {
     await this.#git.run(['update-ref', 'refs/heads/main', commit], here);
     await this.#git.run(['read-tree', 'HEAD'], here);
     return commit;
-  }
-
-  async gather(folder: string, signal: AbortSignal): Promise<TreeId> {
-    return this.store(await readFiles(folder), signal);
   }
 
   async open(path: string, signal: AbortSignal): Promise<GitRepository> {
