@@ -8,7 +8,7 @@ const input = join(folder, 'input.txt');
 writeFileSync(input, 'anything');
 
 const words = (out: string, ...more: string[]): string[] => ['atoms', 'import', 'counting', input, '--domain', SUMS, '--out', join(folder, out), ...more];
-const journalOf = (out: string): string => join(folder, `${out}.journal.jsonl`);
+const journalOf = (out: string): string => join(folder, `${out}.partial/journal.jsonl`);
 
 /** Starts a slow run and ends it once its journal holds so many lines. */
 async function killedAfter(lines: number, out: string): Promise<void> {
@@ -45,6 +45,29 @@ describe('a source that tells its units', () => {
     expect(again.code).toBe(2);
     expect(again.stderr).toContain('is what an interrupted run with another input or other options left [other-journal]');
     expect(readFileSync(journalOf('other'), 'utf8')).toBe(before);
+  });
+
+  it('refuses a second writer, and says where its journal is damaged', async () => {
+    const { child, ended } = start(words('busy', '--set', 'counting.delayMs=1500', '--quiet'));
+    while (!existsSync(journalOf('busy')) || readFileSync(journalOf('busy'), 'utf8').split('\n').length <= 3) await new Promise((resolve) => setTimeout(resolve, 10));
+    const second = await run(words('busy', '--set', 'counting.delayMs=1500'));
+    expect([second.code, second.stderr]).toEqual([2, expect.stringContaining('[bank-locked]')]);
+    process.kill(-child.pid!, 'SIGKILL');
+    await ended;
+    const [head, , ...rest] = readFileSync(journalOf('busy'), 'utf8').split('\n');
+    writeFileSync(journalOf('busy'), [head, 'no item', ...rest].join('\n'));
+    const third = await run(words('busy', '--set', 'counting.delayMs=1500'));
+    expect([third.code, third.stderr]).toEqual([2, expect.stringContaining('journal.jsonl:2')]);
+  });
+
+  it('begins anew where an interrupted run had written no more than its head', async () => {
+    await killedAfter(3, 'headed');
+    const [head] = readFileSync(journalOf('headed'), 'utf8').split('\n');
+    writeFileSync(journalOf('headed'), `${head}\n{"file":`);
+    await killedAfter(3, 'headed');
+    const again = await run(words('headed', '--set', 'counting.delayMs=60'));
+    expect(again.stdout).toContain('8 of 12 kept');
+    expect(contents(join(folder, 'headed'))).toEqual(contents(join(folder, 'whole')));
   });
 
   it('says which options there are', async () => {

@@ -1,6 +1,6 @@
-import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { environmentError, sha256, usageError } from '@codewalk/core';
+import { bytesOf, environmentError, sha256, usageError, type File } from '@codewalk/core';
 import type { BlobStore } from './content.js';
 
 export const cellFolder = (domain: string, level: number): string => `${domain}/L${level}`;
@@ -33,6 +33,18 @@ export function writeWhole(path: string, content: string | Buffer): void {
       throw error;
     }
   });
+}
+
+/** Writes files below a folder that may be there and holds none of them: modes as told, links as links. */
+export function writeFiles(folder: string, files: readonly File[]): void {
+  for (const file of files) {
+    const path = join(folder, file.path);
+    inWorld(path, () => {
+      mkdirSync(dirname(path), { recursive: true });
+      if (file.mode === 'link') symlinkSync(bytesOf(file), path);
+      else writeFileSync(path, bytesOf(file), { mode: file.mode === '755' ? 0o755 : 0o644, flag: 'wx' });
+    });
+  }
 }
 
 /** Does something to a path; a full disk or a missing right becomes an environment error that names it. */

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, rmdirSync, statSync, truncateSync, writeSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import { inWorld, readLines, writeWhole } from '@codewalk/bank';
-import { makeContext, throwProblems, usageError, zodProblems, type AtomSource, type Domain, type SourceItem } from '@codewalk/core';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { SourceJournal } from '@codewalk/bank';
+import { makeContext, throwProblems, usageError, zodProblems, type AtomSource, type Domain, type File, type SourceItem } from '@codewalk/core';
 import { loadDomain } from '../domains.js';
 import type { Output } from '../output.js';
 import { parseSets } from '../plan.js';
@@ -39,28 +38,26 @@ export async function runSource(name: string, path: string, { domain: spec, out:
   const out = resolve(asked);
   checkOut(out, asked);
   return withSession([domain], jobs, async (session) => {
-    inWorld(out, () => mkdirSync(dirname(out), { recursive: true }));
-    const journal = new Journal(`${out}.journal.jsonl`, [domain.name, domain.version, name, resolve(path), given]);
-    const items = [...journal.earlier];
-    if (items.length > 0) output.note(`${name}: goes on after ${countOf(items, 'done')} that were done before`);
+    const journal = new SourceJournal(out, [domain.name, domain.version, name, resolve(path), given]);
+    const tally = new Tally();
+    for (const item of journal.earlier) tally.add(item);
+    const progress = new Rate(name, tally, output);
     const ctx = makeContext(`import/${domain.name}/${name}`, session.runtimes, session.signal);
-    const progress = new Rate(name, countOf(items, 'done'), output);
     try {
       for await (const item of source.run(path, parsed.data, ctx, journal.earlier)) {
         session.signal.throwIfAborted(); // what comes after an abort may be due to it
-        items.push(item);
+        tally.add(item);
         journal.add(item);
-        progress.say(item, items);
+        progress.say(item);
       }
       session.signal.throwIfAborted();
-    } finally {
-      journal.close();
+    } catch (error) {
+      journal.release();
+      throw error;
     }
-    const kept = items.flatMap((item) => ('file' in item ? [item.file] : []));
-    if (kept.length > 0) writeFolder(out, kept);
-    journal.remove();
-    tell(domain, name, asked, items, output);
-    return kept.length > 0 ? 0 : 1;
+    journal.finish(tally.files);
+    tell(domain, name, asked, tally, output);
+    return tally.files.length > 0 ? 0 : 1;
   });
 }
 
@@ -78,110 +75,56 @@ function checkOut(out: string, asked: string): void {
   if (readdirSync(out).length > 0) throw usageError('not-empty', `--out: ${asked} is not empty, and nothing is overwritten`, { at: asked, hint: 'name a new folder' });
 }
 
-/**
- * What a source gave so far, beside the folder it will become: a head that says of what, then an item a line. Nothing is written before
- * the first `done`, so a source without units leaves no journal; a torn end, and what follows the last `done`, is given again.
- */
-class Journal {
-  readonly earlier: readonly SourceItem[];
-  readonly #path: string;
-  readonly #head: string;
-  #file: number | null = null;
-  #pending = '';
-
-  constructor(path: string, of: unknown) {
-    this.#path = path;
-    this.#head = JSON.stringify({ format: 1, of: createHash('sha256').update(JSON.stringify(of)).digest('hex') });
-    const { lines, ends } = readLines(path);
-    if (lines.length > 0 && lines[0] !== this.#head) {
-      throw usageError('other-journal', `${path} is what an interrupted run with another input or other options left`, { at: path, hint: 'give the same command to go on, remove the file to begin anew, or choose another --out' });
-    }
-    const items = lines.slice(1).map((line) => JSON.parse(line) as SourceItem);
-    const last = items.findLastIndex((item) => 'done' in item);
-    this.earlier = items.slice(0, last + 1);
-    if (lines.length > 0) inWorld(path, () => truncateSync(path, ends[last + 1]!));
-  }
+/** What a source gave so far. */
+class Tally {
+  readonly files: File[] = [];
+  readonly skipped: { code: string; where: string; detail?: string }[] = [];
+  done = 0;
 
   add(item: SourceItem): void {
-    this.#pending += `${JSON.stringify(item)}\n`;
-    if (!('done' in item)) return;
-    inWorld(this.#path, () => {
-      if (this.#file === null) {
-        this.#file = openSync(this.#path, 'a');
-        if (this.earlier.length === 0) this.#pending = `${this.#head}\n${this.#pending}`;
-      }
-      for (let data = Buffer.from(this.#pending); data.length > 0; ) data = data.subarray(writeSync(this.#file, data));
-      fsyncSync(this.#file);
-    });
-    this.#pending = '';
+    if ('file' in item) this.files.push(item.file);
+    else if ('done' in item) this.done++;
+    else this.skipped.push({ code: item.skipped, where: item.where, ...(item.detail ? { detail: item.detail } : {}) });
   }
 
-  close(): void {
-    if (this.#file !== null) closeSync(this.#file);
-    this.#file = null;
-  }
-
-  remove(): void {
-    rmSync(this.#path, { force: true });
+  /** An atom may be several files: one for each unit that was not skipped. */
+  get atoms(): number {
+    return this.done === 0 ? this.files.length : this.done - this.skipped.length;
   }
 }
 
 /** Says how far a source is: with units, their rate and the time that is left at it. */
 class Rate {
   readonly #started = Date.now();
+  readonly #before: number;
   #said = this.#started;
 
-  constructor(readonly name: string, readonly before: number, readonly output: Output) {}
+  constructor(readonly name: string, readonly tally: Tally, readonly output: Output) {
+    this.#before = tally.done;
+    if (tally.done > 0) output.note(`${name}: goes on after ${tally.done} that were done before`);
+  }
 
-  say(item: SourceItem, items: readonly SourceItem[]): void {
-    const done = countOf(items, 'done');
+  say(item: SourceItem): void {
+    const { done, atoms, files, skipped } = this.tally;
     if (Date.now() - this.#said < LINE_MS || (done > 0 && !('done' in item))) return;
     this.#said = Date.now();
     if (!('done' in item)) {
-      this.output.note(`${this.name}: ${countOf(items, 'file') + countOf(items, 'skipped')} read, ${countOf(items, 'file')} kept`);
+      this.output.note(`${this.name}: ${files.length + skipped.length} read, ${files.length} kept`);
       return;
     }
-    const perMs = (done - this.before) / (Date.now() - this.#started);
+    const perMs = (done - this.#before) / (Date.now() - this.#started);
     const left = perMs > 0 ? `, about ${duration((item.of - done) / perMs)} left` : '';
-    this.output.note(`${this.name}: ${done}/${item.of} done, ${atomsOf(items)} kept, ${(60_000 * perMs).toFixed(1)} a minute${left}`);
+    this.output.note(`${this.name}: ${done}/${item.of} done, ${atoms} kept, ${(60_000 * perMs).toFixed(1)} a minute${left}`);
   }
 }
 
 const duration = (ms: number): string => (ms < 90_000 ? `${Math.round(ms / 1000)} s` : ms < 5_400_000 ? `${Math.round(ms / 60_000)} min` : `${(ms / 3_600_000).toFixed(1)} h`);
 
-const countOf = (items: readonly SourceItem[], kind: 'file' | 'skipped' | 'done'): number => items.filter((item) => kind in item).length;
-
-/** Atoms may be several files: one a unit that was not skipped. */
-function atomsOf(items: readonly SourceItem[]): number {
-  return countOf(items, 'done') === 0 ? countOf(items, 'file') : countOf(items, 'done') - countOf(items, 'skipped');
-}
-
-/** All files at once: a folder beside it, then renamed. */
-function writeFolder(out: string, files: readonly { path: string; text?: string | undefined; base64?: string | undefined }[]): void {
-  inWorld(out, () => {
-    const beside = mkdtempSync(join(dirname(out), `.${basename(out)}-`));
-    try {
-      for (const { path, text, base64 } of files) {
-        const target = join(beside, path);
-        mkdirSync(dirname(target), { recursive: true });
-        writeWhole(target, text ?? Buffer.from(base64!, 'base64'));
-      }
-      if (existsSync(out)) rmdirSync(out);
-      renameSync(beside, out);
-    } finally {
-      rmSync(beside, { recursive: true, force: true });
-    }
-  });
-}
-
-function tell(domain: Domain, source: string, out: string, items: readonly SourceItem[], output: Output): void {
-  const kept = items.flatMap((item) => ('file' in item ? [item.file.path] : []));
-  const skipped = items.flatMap((item) => ('skipped' in item ? [{ code: item.skipped, where: item.where, ...(item.detail ? { detail: item.detail } : {}) }] : []));
+function tell(domain: Domain, source: string, out: string, { files, skipped, atoms }: Tally, output: Output): void {
   const counts = new Map<string, number>();
   for (const { code } of skipped) counts.set(code, (counts.get(code) ?? 0) + 1);
   const rows = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-  const atoms = atomsOf(items);
-  output.result(`${atoms} of ${atoms + skipped.length} kept${kept.length > 0 ? `, in ${out}` : ''}`);
+  output.result(`${atoms} of ${atoms + skipped.length} kept${files.length > 0 ? `, in ${out}` : ''}`);
   if (rows.length > 0) output.result(table(['not kept because', '>count'], rows));
-  output.document({ domain: domain.name, source, out: kept.length > 0 ? out : null, kept, counts: Object.fromEntries(rows), skipped });
+  output.document({ domain: domain.name, source, out: files.length > 0 ? out : null, kept: files.map(({ path }) => path), counts: Object.fromEntries(rows), skipped });
 }

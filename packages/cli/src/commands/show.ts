@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { Bank, type BankTask } from '@codewalk/bank';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Bank, writeFiles, type BankTask } from '@codewalk/bank';
 import { usageError, type File } from '@codewalk/core';
 import { openMachine } from '@codewalk/exec';
 import { bankDomain, loadDomain, nearest } from '../domains.js';
@@ -81,10 +81,5 @@ async function layOutCommit(folder: string, files: readonly File[]): Promise<voi
 /** Writes files below a new or empty folder. */
 function layOut(folder: string, files: readonly File[]): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw usageError('not-empty', `${folder} is not empty`, { at: folder, hint: 'name a new folder' });
-  for (const { path, mode, text, base64 } of files) {
-    const full = join(folder, path);
-    mkdirSync(dirname(full), { recursive: true });
-    if (mode === 'link') symlinkSync(text!, full);
-    else writeFileSync(full, text ?? Buffer.from(base64!, 'base64'), { mode: mode === '755' ? 0o755 : 0o644 });
-  }
+  writeFiles(folder, files);
 }
