@@ -1,11 +1,8 @@
 import { ok, refuse, verdictOf, type Case, type Context, type Result, type Unsolved, type Verdict } from '@codewalk/core';
 import type { Atom } from './atom.js';
-import { runOnce, runTwice, type Run, type Seen } from './run-tests.js';
+import { fails, runOnce, runTwice, type Run, type Seen } from './run-tests.js';
 import { gradedTree, passing, storeTask, verify } from './verify.js';
 import { testsOf, type Task } from './task.js';
-
-/** The ways in which a test does not pass that count as failing: it was run and failed, or its file is known not to load. */
-const fails = ({ status }: Seen): boolean => status === 'failed' || status === 'absent';
 
 const beforeOf = async (task: Task, ctx: Context): Promise<Run> =>
   runTwice({ tree: await storeTask(task, ctx), recipe: task.repository.recipe, tests: testsOf(task) }, ctx);

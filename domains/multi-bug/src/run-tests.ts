@@ -1,4 +1,4 @@
-import type { Case, Context, Limits, Recipe, RuntimeName, TestOutcome, TestReport, TreeId } from '@codewalk/core';
+import { environmentError, type Case, type Context, type Limits, type Recipe, type RuntimeName, type TestJob, type TestOutcome, type TestReport, type TreeId } from '@codewalk/core';
 
 /** What starting, importing and collecting may take of the processor. */
 const START_MS = 15_000;
@@ -6,7 +6,7 @@ const START_MS = 15_000;
 const MOST_SLOW = 20;
 
 /** Bounds of a run of a whole suite; each test has its own beside them, from the recipe. */
-export const LIMITS: Limits = { cpuMs: 180_000, memoryBytes: 2 * 1024 ** 3, outputBytes: 16 * 1024 ** 2, resultBytes: 32 * 1024 ** 2 };
+const LIMITS: Limits = { cpuMs: 180_000, memoryBytes: 2 * 1024 ** 3, outputBytes: 16 * 1024 ** 2, resultBytes: 32 * 1024 ** 2 };
 
 /** Bounds of a run of some tests. */
 const limitsFor = ({ perTestSeconds = 10 }: Recipe, tests: number): Limits => ({ ...LIMITS, cpuMs: START_MS + 1000 * perTestSeconds * Math.min(tests, MOST_SLOW) });
@@ -68,15 +68,19 @@ async function runAs({ tree, recipe, tests }: RunRequest, how: (typeof RUNS)[num
   return report.kind === 'ran' ? { tests: new Map(tests.map((id) => [id, seenOf(id, report)])) } : { trouble: troubleOf(report) };
 }
 
-function seenOf(id: string, { tests, uncollected }: Extract<TestReport, { kind: 'ran' }>): Seen {
+export type Ran = Extract<TestReport, { kind: 'ran' }>;
+
+/** What a report says of one test. */
+export function seenOf(id: string, { tests, uncollected }: Ran): Seen {
   const outcome = Object.hasOwn(tests, id) ? tests[id] : undefined;
-  if (outcome) return { status: overLimit(outcome) ? 'limit' : outcome.status, ...(outcome.detail === undefined ? {} : { detail: shorten(outcome.detail) }) };
+  if (outcome) return { status: outcome.limit ? 'limit' : outcome.status, ...(outcome.detail === undefined ? {} : { detail: shorten(outcome.detail) }) };
   const why = uncollected.find(({ file }) => id.startsWith(file));
-  return why ? { status: 'absent', detail: `${why.file} cannot be collected: ${shorten(why.reason)}` } : { status: 'unexplained', detail: 'there is no such test' };
+  if (!why) return { status: 'unexplained', detail: 'there is no such test' };
+  return why.limit ? { status: 'limit', detail: `${why.file}: ${why.reason}` } : { status: 'absent', detail: `${why.file} cannot be collected: ${shorten(why.reason)}` };
 }
 
-/** The runtime's own words for a test that went over its limit; code that forges them only harms itself. */
-export const overLimit = ({ status, detail }: TestOutcome): boolean => status === 'failed' && /over its limit of \d+ s of CPU time/.test(detail ?? '');
+/** The ways in which a test does not pass that count as failing: it was run and failed, or its file is known not to load. */
+export const fails = ({ status }: Seen): boolean => status === 'failed' || status === 'absent';
 
 const shorten = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
 
@@ -87,4 +91,21 @@ function troubleOf(report: Exclude<TestReport, { kind: 'ran' }>): Case {
     case 'crashed': return { name: 'tests', status: 'fail', code: 'crashed', detail: `the run ended without an end: ${report.how}` };
     case 'lost': return { name: 'tests', status: 'error', detail: report.why };
   }
+}
+
+/** How a source of atoms has tests run: all of them, or some. */
+export type How = Pick<TestJob, 'order' | 'hashSeed' | 'select'>;
+
+export type SourceRun = Ran | { readonly skipped: string; readonly detail: string };
+
+/** One run for a source of atoms: its report, or why there is none. What our machine is to blame for is thrown. */
+export async function runForSource(tree: TreeId, recipe: Recipe, how: How, ctx: Context): Promise<SourceRun> {
+  const missing = missingTool(recipe, ctx);
+  if (missing) throw environmentError('no-toolchain', missing.detail!, { hint: 'run `codewalk doctor`' });
+  const report = await ctx.runtimes.tests.run({ tree, recipe, ...how, limits: LIMITS }, ctx.signal);
+  ctx.signal.throwIfAborted();
+  if (report.kind === 'ran') return report;
+  const { status, detail } = troubleOf(report);
+  if (status === 'error') throw environmentError('machine-error', `a run of tests was lost: ${detail!}`, { hint: 'the same command goes on' });
+  return { skipped: status === 'limit' ? 'over-limit' : 'no-report', detail: detail! };
 }

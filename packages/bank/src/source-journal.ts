@@ -6,6 +6,7 @@ import { parseLines, readLines } from './lines.js';
 import { takeLock } from './lock.js';
 
 const FORMAT = 1;
+const PASSED_OVER = JSON.stringify({ done: '', of: 0 } satisfies SourceItem);
 const headSchema = z.strictObject({ format: z.literal(FORMAT), of: z.string() });
 const itemSchema: z.ZodType<SourceItem> = z.union([
   z.strictObject({ file: fileSchema }),
@@ -40,7 +41,8 @@ export class SourceJournal {
       if (begun && parseLines(path, lines.slice(0, 1), headSchema)[0]!.of !== own.of) {
         throw usageError('other-journal', `${this.#folder} is what an interrupted run with another input or other options left`, { at: this.#folder, hint: 'give the same command to go on, remove the folder to begin anew, or choose another --out' });
       }
-      const items = parseLines(path, lines, z.union([headSchema, itemSchema])).slice(1) as SourceItem[]; // with its head, so that lines are counted right
+      // the head is passed over and not cut off, so that lines are counted right
+      const items = parseLines(path, lines.map((line, i) => (i === 0 ? PASSED_OVER : line)), itemSchema).slice(1);
       this.earlier = items.slice(0, items.findLastIndex((item) => 'done' in item) + 1);
       this.#file = inWorld(path, () => {
         if (begun) truncateSync(path, ends[this.earlier.length]!);

@@ -103,12 +103,16 @@ export interface TestJob {
 export interface TestOutcome {
   readonly status: 'passed' | 'failed' | 'skipped';
   readonly detail?: string;
+  /** It failed because it went over its own limit, which says nothing about the code. */
+  readonly limit?: true;
 }
 
 /** A file that tests were to come from and that could not be read as such: its path and the first lines of why. */
 export interface Uncollected {
   readonly file: string;
   readonly reason: string;
+  /** It was read and ended before its end, since one of its tests went over its limit. */
+  readonly limit?: true;
 }
 
 /**

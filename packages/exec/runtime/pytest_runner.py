@@ -163,6 +163,8 @@ class Witness:
                 send("start", nonce, name)
                 fault = None if item in names else self.sources.fault(item.obj)
                 status, detail = self.run_one(session, item, next_item, alarm)
+                if alarm.rang:
+                    status = "limit"
                 fault = fault or (check_often if same_file(item, next_item) else check)() or (None if item in names else self.sources.fault(item.obj))
                 if fault is not None:
                     send("changed", nonce, masked(fault, job["tree"]))

@@ -89,7 +89,7 @@ class Alarm:
 
     def __init__(self, seconds):
         self.seconds = seconds
-        self.running = False
+        self.running = self.rang = False
         self.setitimer, self.which = signal.setitimer, signal.ITIMER_PROF
 
     def __enter__(self):
@@ -101,10 +101,11 @@ class Alarm:
 
     def ring(self, *_):
         if self.running:
+            self.rang = True
             raise TooLong(f"over its limit of {self.seconds} s of CPU time")
 
     def set(self):
-        self.running = True
+        self.running, self.rang = True, False
         self.setitimer(self.which, self.seconds, 1)
 
     def clear(self):

@@ -2,7 +2,7 @@
 import json
 import secrets
 
-STATUSES = ("passed", "failed", "skipped")
+STATUSES = ("passed", "failed", "skipped", "limit")
 LONGEST_LINE = 1 << 20
 
 
@@ -86,7 +86,9 @@ class Conversation:
     def on_test(self, name, status, detail):
         if status not in STATUSES:
             raise Untrusted(f"{status[:40]} is no outcome")
-        outcome = {"status": status, "detail": detail} if detail else {"status": status}
+        outcome = {"status": "failed", "limit": True} if status == "limit" else {"status": status}
+        if detail:
+            outcome["detail"] = detail
         of = self.tests if name in self.known else self.sentinels if name.startswith("sentinel ") else None
         if of is None:
             raise Untrusted(f"{name} was reported and not collected")
@@ -104,7 +106,7 @@ class Conversation:
     def give_up(self, file, reason):
         """It is ended before its end: nothing that it said is held, neither for nor against a test."""
         self.given_up = True
-        self.tests, self.uncollected = {}, [{"file": file, "reason": reason}]
+        self.tests, self.uncollected = {}, [{"file": file, "reason": reason, "limit": True}]
 
     def check(self):
         """Raises where the whole of it cannot be believed."""

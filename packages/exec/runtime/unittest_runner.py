@@ -117,6 +117,8 @@ class Witness(unittest.TestResult):
             status, detail = "failed", "its function was not called"
         elif status == "passed" and self.record.error is not None:
             status, detail = "failed", f"reported passed, but it raised {self.record.error}"
+        if self.alarm.rang:
+            status = "limit"
         fault = self.fault or self.check() or (None if test.id() in self.names else self.sources.fault(self.own))
         if fault is not None:
             self.send("changed", self.nonce, masked(fault, self.job["tree"]))

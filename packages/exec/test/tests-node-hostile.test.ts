@@ -70,6 +70,11 @@ describe('a hostile answer under node:test', () => {
     expect(inShort(await place.run({ ...base, 'calc.js': WRONG }, { runner: 'node-test', tests: ['test'] }))).toEqual(RIGHT);
   });
 
+  it('says of a file that it was ended at a limit', async () => {
+    const report = await place.run({ ...base, 'calc.js': once('for (;;);') }, { runner: 'node-test', tests: ['test'], perTestSeconds: 1 }, { limits: { ...LIMITS, cpuMs: 6000 } });
+    expect(report).toMatchObject({ kind: 'ran', tests: {}, uncollected: [{ file: 'test/calc.test.js', limit: true }] });
+  });
+
   it.each(hacks.map((each) => [each.name, each] as const))('%s', async (_, { files, ends }) => {
     const limits = { ...LIMITS, cpuMs: 6000, memoryBytes: 256 * 1024 ** 2 };
     const report = inShort(await place.run({ ...base, ...files }, { runner: 'node-test', tests: ['test'], perTestSeconds: 1 }, { limits }));

@@ -44,6 +44,16 @@ describe('pytest', () => {
     });
   });
 
+  it('marks a test that went over its own limit, one that catches everything too', async () => {
+    const tree = { 'tests/test_slow.py': 'def test_slow():\n    while True: pass\ndef test_caught():\n    try:\n        while True: pass\n    except BaseException: pass\ndef test_words():\n    raise ValueError("over its limit of 1 s of CPU time")\n' };
+    for (const recipe of [PYTEST, { ...UNITTEST }]) {
+      const named = recipe.runner === 'pytest' ? tree : { 'tests/test_slow.py': `import unittest\nclass T(unittest.TestCase):\n${tree['tests/test_slow.py'].replace(/^/gm, '    ').replace(/\(\):/g, '(self):')}` };
+      const report = await place.run(named, { ...recipe, perTestSeconds: 1 });
+      const outcomes = report.kind === 'ran' ? Object.entries(report.tests).map(([id, { status, limit }]) => [id.split(/::|\./).at(-1), status, limit ?? false]) : report;
+      expect(outcomes).toEqual([['test_caught', 'failed', true], ['test_slow', 'failed', true], ['test_words', 'failed', false]]);
+    }
+  });
+
   it('runs in the order that is asked, modules and classes kept together, and with the hash seed that is asked', async () => {
     const tests = 'import os\nORDER = os.path.join(os.environ["TMPDIR"], "order")\ndef note(name):\n    with open(ORDER, "a") as file: file.write(name)\ndef test_a(): note("a")\ndef test_b(): note("b")\nclass TestC:\n    def test_c(self): note("c")\n    def test_d(self): note("d")\n';
     const last = 'import os\ndef test_z():\n    order = open(os.path.join(os.environ["TMPDIR"], "order")).read()\n    raise ValueError(order + " " + os.environ["PYTHONHASHSEED"] + " " + str(hash("x") % 1000))\n';

@@ -49,8 +49,11 @@ export async function mutationsOf(language: Language, source: string): Promise<r
   return result;
 }
 
-/** The source with its mutation. */
-export const mutate = (source: string, { start, end, text }: Mutation): string => source.slice(0, start) + text + source.slice(end);
+/** The source with its mutation, whose line ends are the source's. */
+export function mutate(source: string, { start, end, text }: Mutation): string {
+  const own = source.includes('\r\n') ? text.replace(/\r?\n/g, '\r\n') : text;
+  return source.slice(0, start) + own + source.slice(end);
+}
 
 const inOrder = (a: Mutation, b: Mutation): number => a.start - b.start || a.end - b.end || operators.indexOf(a.operator) - operators.indexOf(b.operator) || (a.text < b.text ? -1 : 1);
 

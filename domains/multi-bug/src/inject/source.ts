@@ -1,9 +1,10 @@
-import { environmentError, textFile, usageError, z, type AtomSource, type Context, type File, type Recipe, type SourceItem, type TestJob, type TestReport, type TreeId } from '@codewalk/core';
+import { textFile, usageError, z, type AtomSource, type Context, type File, type Recipe, type SourceItem, type TreeId } from '@codewalk/core';
 import { stringify } from 'smol-toml';
 import { discover, folderOf, placeOptions, writeRecipe, type Place } from '../discover.js';
 import { editableBy } from '../editable.js';
 import { inOrder } from '../in-order.js';
-import { LIMITS, overLimit, RUNS } from '../run-tests.js';
+import { restoreLineEnds } from '../line-ends.js';
+import { RUNS, runForSource, seenOf, type How, type Ran, type SourceRun } from '../run-tests.js';
 import { writeDiff } from '../write-diff.js';
 import { languageOf, mutate, mutationsOf, type Mutation } from './mutation.js';
 import { around, probesOf, withProbes, type Probe } from './reach.js';
@@ -87,25 +88,14 @@ async function open(input: string, options: Options, ctx: Context): Promise<Clea
 
 /** The tests that pass in the clean tree, in two orders and under two hash seeds. Throws a usage error where there are none. */
 async function passingTests(tree: TreeId, recipe: Recipe, at: string, ctx: Context): Promise<string[]> {
-  const [first, second] = await Promise.all(RUNS.map((how) => ctx.runtimes.tests.run({ tree, recipe, ...how, limits: LIMITS }, ctx.signal)));
-  ctx.signal.throwIfAborted();
-  if (first?.kind !== 'ran' || second?.kind !== 'ran') throw usageError('no-baseline', `the tests of the clean tree do not run: ${trouble(first?.kind === 'ran' ? second! : first!)}`, { at, hint: 'codewalk atoms inject --help names the options that say how they run' });
-  const passing = Object.keys(first.tests).filter((id) => first.tests[id]!.status === 'passed' && Object.hasOwn(second.tests, id) && second.tests[id]!.status === 'passed').sort();
-  if (passing.length === 0) {
-    const [why] = first.uncollected;
-    throw usageError('no-baseline', `no test of the clean tree passes${why ? `; ${why.file} cannot be collected: ${why.reason.trim().split('\n').at(-1)!}` : ''}`, { at });
-  }
-  return passing;
-}
-
-function trouble(report: TestReport): string {
-  switch (report.kind) {
-    case 'ran': return 'they ran';
-    case 'untrusted': return report.why;
-    case 'limit': return `they go over the limit of ${report.limit}`;
-    case 'crashed': return report.how;
-    case 'lost': return report.why;
-  }
+  const runs = (await Promise.all(RUNS.map((how) => runForSource(tree, recipe, how, ctx)))).map((run) => {
+    if ('skipped' in run) throw usageError('no-baseline', `the tests of the clean tree do not run: ${run.detail}`, { at, hint: 'docs/mining.md names the options that say how they run' });
+    return run;
+  }) as [Ran, Ran];
+  const passing = Object.keys(runs[0].tests).filter((id) => runs.every((run) => seenOf(id, run).status === 'passed')).sort();
+  if (passing.length > 0) return passing;
+  const [why] = runs[0].uncollected;
+  throw usageError('no-baseline', `no test of the clean tree passes${why ? `; ${why.file} cannot be collected: ${why.reason.trim().split('\n').at(-1)!}` : ''}`, { at });
 }
 
 async function allMutants(files: readonly File[], { editable, recipe }: Place): Promise<Mutant[]> {
@@ -158,22 +148,18 @@ class Reach {
   async #probe(path: string, probes: readonly Probe[]): Promise<readonly string[]> {
     const { files, passing } = this.clean;
     const file = files.get(path)!;
-    const report = await runMutated(this.clean, { ...file, text: withProbes(file.text!, probes) }, { ...RUNS[0], select: passing }, this.ctx);
-    if (report.kind !== 'ran' || report.uncollected.length > 0) return passing;
-    return passing.filter((id) => !Object.hasOwn(report.tests, id) || report.tests[id]!.status === 'failed');
+    const run = await runMutated(this.clean, mutationOf(file, withProbes(file.text!, probes)), { ...RUNS[0], select: passing }, this.ctx);
+    return 'skipped' in run ? passing : passing.filter((id) => seenOf(id, run).status !== 'passed');
   }
 }
 
-type How = Pick<TestJob, 'order' | 'hashSeed' | 'select'>;
+/** A change of one file as a patch, byte for byte: its lines keep their ends. */
+const mutationOf = (file: File, text: string): string => restoreLineEnds(writeDiff([file], [{ ...file, text }]), [file]);
 
-/** One run on the clean tree with one file changed; one that is lost ends all. */
-async function runMutated({ files, tree, place: { recipe } }: Clean, changed: File, how: How, ctx: Context): Promise<TestReport> {
-  const mutated = await ctx.runtimes.git.apply(tree, { text: writeDiff([files.get(changed.path)!], [changed]) }, ctx.signal);
-  if (!mutated.ok) return { kind: 'crashed', how: mutated.detail, output: '' };
-  const report = await ctx.runtimes.tests.run({ tree: mutated.value, recipe, ...how, limits: LIMITS }, ctx.signal);
-  ctx.signal.throwIfAborted();
-  if (report.kind === 'lost') throw environmentError('machine-error', `a run of tests was lost: ${report.why}`, { hint: 'the same command goes on' });
-  return report;
+/** One run on the clean tree with a change. */
+async function runMutated({ tree, place: { recipe } }: Clean, mutation: string, how: How, ctx: Context): Promise<SourceRun> {
+  const mutated = await ctx.runtimes.git.apply(tree, { text: mutation }, ctx.signal);
+  return mutated.ok ? runForSource(mutated.value, recipe, how, ctx) : { skipped: mutated.code, detail: mutated.detail };
 }
 
 /** Runs the tests that reach a mutant, then all of them backwards; gives its files or why it is none. */
@@ -181,26 +167,29 @@ async function tryMutant(mutant: Mutant, clean: Clean, reach: Reach, ctx: Contex
   const { files, passing, place, commit } = clean;
   const no = (code: string, detail?: string): readonly SourceItem[] => [{ skipped: code, where: mutant.where, ...(detail === undefined ? {} : { detail }) }];
   const file = files.get(mutant.path)!;
-  const changed = { ...file, text: mutate(file.text!, mutant) };
+  const mutation = mutationOf(file, mutate(file.text!, mutant));
   const reached = await reach.testsOf(mutant);
   if (reached.length === 0) return no('no-test-fails', 'no test reaches it');
-  const first = failingIn(await runMutated(clean, changed, { ...RUNS[0], select: reached }, ctx), reached);
+  const first = failingIn(await runMutated(clean, mutation, { ...RUNS[0], select: reached }, ctx), reached);
   if ('skipped' in first) return no(first.skipped, first.detail);
   if (first.failing.length === 0) return no('no-test-fails');
   if (first.failing.length === passing.length) return no('everything-fails');
-  const second = failingIn(await runMutated(clean, changed, { ...RUNS[1], select: passing }, ctx), passing);
+  const second = failingIn(await runMutated(clean, mutation, { ...RUNS[1], select: passing }, ctx), passing);
   if ('skipped' in second) return no(second.skipped, second.detail);
   if (first.failing.join('\n') !== second.failing.join('\n')) return no('unstable');
   const fields = { title: `${mutant.operator} in ${mutant.line}`, kind: 'injected', base: commit, fail_to_pass: [...second.failing] };
   const folder = `${folderOf(place)}/bugs/${mutant.id}`;
-  return [{ file: textFile(`${folder}/bug.toml`, `${stringify(fields)}\n`) }, { file: textFile(`${folder}/mutation.patch`, writeDiff([file], [changed])) }];
+  return [{ file: textFile(`${folder}/bug.toml`, `${stringify(fields)}\n`) }, { file: textFile(`${folder}/mutation.patch`, mutation) }];
 }
 
 /** The tests that a mutant makes fail, or what else it does. */
-function failingIn(report: TestReport, asked: readonly string[]): { readonly failing: readonly string[] } | { readonly skipped: string; readonly detail?: string } {
-  if (report.kind !== 'ran') return { skipped: report.kind === 'limit' ? 'endless' : 'no-report', detail: trouble(report) };
-  if (report.uncollected.length > 0) return { skipped: 'breaks-import', detail: report.uncollected[0]!.file };
-  const failing = asked.filter((id) => !Object.hasOwn(report.tests, id) || report.tests[id]!.status === 'failed');
-  if (failing.some((id) => !Object.hasOwn(report.tests, id))) return { skipped: 'tests-vanish' };
-  return failing.some((id) => overLimit(report.tests[id]!)) ? { skipped: 'endless' } : { failing };
+function failingIn(run: SourceRun, asked: readonly string[]): { readonly failing: readonly string[] } | { readonly skipped: string; readonly detail?: string } {
+  if ('skipped' in run) return run;
+  const seen = asked.map((id) => ({ id, ...seenOf(id, run) }));
+  const odd = seen.find(({ status }) => status in UNFIT);
+  if (odd) return { skipped: UNFIT[odd.status as keyof typeof UNFIT], detail: odd.id };
+  return { failing: seen.filter(({ status }) => status === 'failed').map(({ id }) => id) };
 }
+
+/** What a mutant must not do to any test. */
+const UNFIT = { limit: 'over-limit', absent: 'breaks-import', unexplained: 'tests-vanish' } as const;

@@ -1,11 +1,11 @@
-import { environmentError, type Context, type Recipe, type TestReport, type TreeId } from '@codewalk/core';
+import type { Context } from '@codewalk/core';
 import { toContent } from '../bytes.js';
-import { LIMITS, overLimit } from '../run-tests.js';
+import { fails, runForSource, seenOf, type How, type Ran } from '../run-tests.js';
 import { patchesOf, type Candidate } from './candidate.js';
 
 /** The tests that a commit turns from failing to passing, confirmed; or why it is no atom. */
 export type Flips =
-  | { readonly failToPass: readonly string[]; readonly absentBefore: number }
+  | { readonly failToPass: readonly string[] }
   | { readonly skipped: string; readonly detail?: string };
 
 /** Further runs that must agree with the first: backwards, and under four more hash seeds (real-data: 3 tests in 900 hang on the seed). */
@@ -16,8 +16,6 @@ const CONFIRMED_BY = [
 /** A bug whose tests mostly do not load before the fix says little of what failed. */
 const MOST_ABSENT = 0.5;
 
-type How = { readonly order: 'given' | 'reversed'; readonly hashSeed: number; readonly select?: readonly string[] };
-
 /** Runs the parent with the tests of the fix, and with both. `stated`: the tests that a data set says flip; all of them must. */
 export async function flipsOf(candidate: Candidate, ctx: Context, stated?: readonly string[]): Promise<Flips> {
   const { parent, place: { recipe } } = candidate;
@@ -27,12 +25,12 @@ export async function flipsOf(candidate: Candidate, ctx: Context, stated?: reado
   const after = await ctx.runtimes.git.apply(before.value, toContent(gold), ctx.signal);
   if (!after.ok) return { skipped: after.code, detail: after.detail };
   const first: How = { order: 'given', hashSeed: 0 };
-  const fixed = await run(after.value, recipe, first, ctx);
+  const fixed = await runForSource(after.value, recipe, first, ctx);
   if ('skipped' in fixed) return fixed;
   const passing = Object.keys(fixed.tests).filter((id) => fixed.tests[id]!.status === 'passed').sort();
   if (passing.length === 0) return noneOf(fixed);
-  const broken = await run(before.value, recipe, first, ctx);
-  if ('skipped' in broken) return { skipped: `before-${broken.skipped}`, ...(broken.detail === undefined ? {} : { detail: broken.detail }) };
+  const broken = await runForSource(before.value, recipe, first, ctx);
+  if ('skipped' in broken) return { skipped: `before-${broken.skipped}`, detail: broken.detail };
   const worse = Object.keys(broken.tests).find((id) => broken.tests[id]!.status === 'passed' && fixed.tests[id]?.status === 'failed');
   const flips = stated ?? passing.filter((id) => failsIn(broken, id));
   const odd = stated && oddOf(stated, fixed, broken);
@@ -43,12 +41,12 @@ export async function flipsOf(candidate: Candidate, ctx: Context, stated?: reado
   if (absent.length > flips.length * MOST_ABSENT) return { skipped: 'mostly-absent', detail: `${absent.length} of ${flips.length} tests are not there before the fix` };
   let stable = flips;
   for (const how of CONFIRMED_BY) {
-    const [good, bad] = await Promise.all([run(after.value, recipe, { ...how, select: stable }, ctx), run(before.value, recipe, { ...how, select: stable }, ctx)]);
+    const [good, bad] = await Promise.all([runForSource(after.value, recipe, { ...how, select: stable }, ctx), runForSource(before.value, recipe, { ...how, select: stable }, ctx)]);
     if ('skipped' in good || 'skipped' in bad) return { skipped: 'unstable', detail: 'a further run came to no report' };
     stable = stable.filter((id) => good.tests[id]?.status === 'passed' && failsIn(bad, id));
     if (stable.length === 0) return { skipped: 'unstable', detail: flips.slice(0, 3).join(', ') };
   }
-  return { failToPass: stable, absentBefore: absent.length };
+  return { failToPass: stable };
 }
 
 /** What is wrong with a stated test, if anything is. */
@@ -62,25 +60,7 @@ function oddOf(stated: readonly string[], fixed: Ran, broken: Ran): Flips | unde
   return passing === undefined ? undefined : { skipped: 'passes-before', detail: passing };
 }
 
-type Ran = Extract<TestReport, { kind: 'ran' }>;
-
-async function run(tree: TreeId, recipe: Recipe, how: How, ctx: Context): Promise<Ran | { skipped: string; detail?: string }> {
-  const report = await ctx.runtimes.tests.run({ tree, recipe, ...how, limits: LIMITS }, ctx.signal);
-  ctx.signal.throwIfAborted();
-  switch (report.kind) {
-    case 'ran': return report;
-    case 'lost': throw environmentError('machine-error', `a run of tests was lost: ${report.why}`, { hint: 'the same command goes on' });
-    case 'limit': return { skipped: 'over-limit', detail: report.limit };
-    case 'untrusted': return { skipped: 'no-report', detail: report.why };
-    case 'crashed': return { skipped: 'no-report', detail: report.how };
-  }
-}
-
-/** Reported as failing, or not there because its file is known not to load; one that ran into its limit proves nothing. */
-function failsIn({ tests, uncollected }: Ran, id: string): boolean {
-  const seen = Object.hasOwn(tests, id) ? tests[id]! : undefined;
-  return seen ? seen.status === 'failed' && !overLimit(seen) : uncollected.some(({ file }) => id.startsWith(file));
-}
+const failsIn = (report: Ran, id: string): boolean => fails(seenOf(id, report));
 
 function noneOf({ uncollected }: Ran): Flips {
   const [why] = uncollected;

@@ -39,13 +39,12 @@ export const mine: AtomSource<Options> = {
       const candidate = await candidateOf(commit, repository, { input, options }, ctx);
       if ('skipped' in candidate) return candidate;
       const range = history.rangeOf(commit);
-      // what is known now is known when its turn comes, so the answer is the same and the tests need not run
-      const no = known.repeats(candidate, range);
-      return no ?? { candidate, range, flips: await flipsOf(candidate, ctx) };
+      // what repeats now repeats when its turn comes: its tests need not run
+      return { candidate, range, flips: known.repeats(candidate, range) ?? (await flipsOf(candidate, ctx)) };
     });
     for await (const [commit, result] of tried) {
       const where = `${commit.id.slice(0, 12)} ${commit.message.split('\n')[0]!.slice(0, 80)}`;
-      const no = 'skipped' in result ? result : 'skipped' in result.flips ? result.flips : (known.repeats(result.candidate, result.range) ?? known.repeatsTests(result.flips.failToPass));
+      const no = 'skipped' in result ? result : (known.repeats(result.candidate, result.range) ?? ('skipped' in result.flips ? result.flips : known.repeatsTests(result.flips.failToPass)));
       if (no) yield { skipped: no.skipped, where, ...(no.detail === undefined ? {} : { detail: no.detail }) };
       else if ('candidate' in result && 'failToPass' in result.flips) {
         known.add(result.candidate.patchId, result.range, result.flips.failToPass);

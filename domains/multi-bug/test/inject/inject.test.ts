@@ -87,13 +87,28 @@ describe('mistakes put into a repository', () => {
   it('are dropped with a reason where no test sees them', () => {
     const skipped = items.flatMap((item) => ('skipped' in item ? [item] : []));
     expect(skipped.filter(({ where }) => /price\.py:1[89] /.test(where)).every(({ skipped: code }) => code === 'no-test-fails')).toBe(true);
-    expect(skipped.every(({ skipped: code }) => ['no-test-fails', 'everything-fails', 'line-has-one', 'endless', 'breaks-import'].includes(code))).toBe(true);
+    expect(skipped.every(({ skipped: code }) => ['no-test-fails', 'everything-fails', 'line-has-one', 'over-limit', 'breaks-import'].includes(code))).toBe(true);
   });
   it('go on after an interruption to the same atoms', async () => {
     const at = items.findIndex((item, i) => 'done' in item && i > items.length / 2);
     const rest = await injectInto(made.path, { perLine: 2, limit: 12 }, items.slice(0, at + 1));
     expect(filesOf([...items.slice(0, at + 1), ...rest])).toEqual(filesOf(items));
   }, 120_000);
+  it('are put into lines of any end, beside tests that never load', async () => {
+    const crlf = (text: string): string => text.replace(/\n/g, '\r\n');
+    const odd = await Made.make({ ...FILES, 'shop/price.py': crlf(FILES['shop/price.py']), 'tests/test_broken.py': 'import nowhere_to_be_found\n' });
+    try {
+      const some = await injectInto(odd.path, { limit: 3 });
+      const ctx = makeContext('verify', machine.runtimes, new AbortController().signal);
+      const atoms = await domain.atoms.parse(filesOf(some), ctx);
+      expect(atoms.filter((atom) => !atom.ok)).toEqual([]);
+      expect(atoms).toHaveLength(3);
+      for (const atom of atoms) if (atom.ok) expect(await domain.verifyAtom(atom.value, ctx)).toMatchObject({ status: 'pass' });
+    } finally {
+      odd.remove();
+    }
+  }, 120_000);
+
   it('need tests that pass, and say so where there are none', async () => {
     const none = await Made.make({ 'shop/price.py': FILES['shop/price.py'] });
     const failing = await Made.make({ ...FILES, 'tests/test_price.py': 'from shop import nothing\n' });

@@ -77,6 +77,10 @@ describe('mutations', () => {
     expect(await mutationsOf('python', source)).toEqual(first);
     expect(first.map((m) => m.start)).toEqual(first.map((m) => m.start).sort((a, b) => a - b));
   });
+  it('keep the line ends of the source', async () => {
+    const source = 'def f(xs):\r\n    n = 0\r\n    for x in xs:\r\n        n += x\r\n    return n\r\n';
+    expect(await mutants('python', 'early-return', source)).toEqual([source.replace('n += x\r\n', 'n += x\r\n        return n\r\n')]);
+  });
   it('keep places beside letters of two units', async () => {
     expect(await mutants('python', 'arithmetic', "x = '😀' + a\n")).toEqual(["x = '😀' - a\n"]);
   });
