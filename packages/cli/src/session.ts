@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { readAtomFiles, readCachedLock, readPoolLock, writeCachedLock } from '@codewalk/bank';
-import { lockFits, makeAtoms, toolsOf, usageError, verifyPool, type AtomBase, type Domain, type Pool, type PoolLock, type Services } from '@codewalk/core';
+import { lockFits, makeAtoms, toolsOf, usageError, verifyPool, type AtomBase, type Domain, type Pool, type PoolLock, type PoolRequest, type Services } from '@codewalk/core';
 import { openMachine, type Machine } from '@codewalk/exec';
 import { Interrupted, onInterrupt } from './interrupt.js';
 import type { Output } from './output.js';
@@ -51,24 +51,34 @@ export async function loadPool(domain: Domain, atoms: readonly AtomBase[], folde
   const own = folder === null ? null : readPoolLock(folder);
   const cached = readCachedLock(domain, folder, fingerprint);
   const known = merge([own, cached].filter((lock): lock is PoolLock => lock !== null && lockFits(lock, domain, fingerprint)));
-  let verified = 0;
-  let progress: ReturnType<typeof startProgress> | undefined;
+  let anything = false;
+  const pool = await verifyShown(domain, { atoms, known, fingerprint }, session, output, (what, of) => {
+    anything = true;
+    output.note(`${domain.name}: ${of} ${what}${of === 1 ? ' is' : 's are'} new under this toolchain (${Object.values(fingerprint).join(', ') || 'none'}) and verified first, once`);
+  });
+  if (anything) writeCachedLock(domain, folder, fingerprint, pool.lock);
+  return pool;
+}
+
+/** Verifies what is open of a pool, with progress over its atoms and then over its edges; `begin` is told before either. */
+export async function verifyShown(
+  domain: Domain, open: Pick<PoolRequest, 'atoms' | 'known' | 'fingerprint'>, session: Session, output: Output, begin: (what: 'atom' | 'edge', of: number) => void = () => undefined,
+): Promise<Pool> {
+  let shown: { readonly what: string; readonly progress: ReturnType<typeof startProgress> } | undefined;
   try {
-    const pool = await verifyPool({
-      domain, atoms, known, fingerprint, services: session, jobs: session.jobs,
-      onVerified: (done, of) => {
-        if (!progress) {
-          output.note(`${domain.name}: ${of} ${of === 1 ? 'atom is' : 'atoms are'} new under this toolchain (${Object.values(fingerprint).join(', ') || 'none'}) and verified first, once`);
-          progress = startProgress(output, `${domain.name} atoms`, of);
+    return await verifyPool({
+      domain, ...open, services: session, jobs: session.jobs,
+      onVerified: (what, done, of) => {
+        if (shown?.what !== what) {
+          shown?.progress.stop();
+          begin(what, of);
+          shown = { what, progress: startProgress(output, `${domain.name} ${what}s`, of) };
         }
-        verified = done;
-        progress.update(done);
+        shown.progress.update(done);
       },
     });
-    if (verified > 0) writeCachedLock(domain, folder, fingerprint, pool.lock);
-    return pool;
   } finally {
-    progress?.stop();
+    shown?.progress.stop();
   }
 }
 

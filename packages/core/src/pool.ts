@@ -46,7 +46,8 @@ export interface PoolRequest {
   readonly fingerprint: Fingerprint;
   readonly services: Services;
   readonly jobs: number;
-  readonly onVerified?: (done: number, of: number, id: string) => void;
+  /** Told of each verdict that was open: first of all atoms, then of all edges. */
+  readonly onVerified?: (what: 'atom' | 'edge', done: number, of: number) => void;
 }
 
 /** Whether verdicts of a lock may be used under this domain and toolchain at all. */
@@ -67,7 +68,7 @@ export async function verifyPool(request: PoolRequest): Promise<Pool> {
     return false;
   });
   const together = domain.verifyAtoms ? new Together(request, domain.verifyAtoms, open) : null;
-  await verifyAll(request, open.map((atom) => ({
+  await verifyAll(request, 'atom', open.map((atom) => ({
     name: atom.id,
     verify: async (ctx) => (await together?.take(atom)) ?? domain.verifyAtom(atom, ctx),
     keep: (verdict) => {
@@ -134,7 +135,7 @@ interface Job {
   readonly keep: (verdict: AtomVerdict) => void;
 }
 
-async function verifyAll({ domain, services, jobs, onVerified }: PoolRequest, all: readonly Job[]): Promise<void> {
+async function verifyAll({ domain, services, jobs, onVerified }: PoolRequest, what: 'atom' | 'edge', all: readonly Job[]): Promise<void> {
   const lanes = new Lanes(jobs);
   let done = 0;
   const one = async ({ name, verify, keep }: Job): Promise<void> => {
@@ -144,7 +145,7 @@ async function verifyAll({ domain, services, jobs, onVerified }: PoolRequest, al
         return await verify(makeContext(`pool/${name}`, services.runtimes, services.signal));
       } catch (cause) {
         services.signal.throwIfAborted();
-        throw domainFault(domain, `atom ${name}`, cause);
+        throw domainFault(domain, `${what} ${name}`, cause);
       }
     };
     const verdict = await lanes.run(attempt, ({ status }) => status === 'error');
@@ -153,7 +154,7 @@ async function verifyAll({ domain, services, jobs, onVerified }: PoolRequest, al
       throw environmentError('machine-error', `${name} of ${domain.name} could not be verified for a reason of this machine: ${why}`, { hint: 'run `codewalk doctor`' });
     }
     keep(verdict);
-    onVerified?.(++done, all.length, name);
+    onVerified?.(what, ++done, all.length);
   };
   const settled = await Promise.allSettled(all.map(one));
   for (const outcome of settled) if (outcome.status === 'rejected') throw outcome.reason;
@@ -183,7 +184,7 @@ async function verifyEdges(
       else open.push({ name, verify: (ctx) => check.verify(a, b, ctx), keep: (v) => verdicts.set(name, v.status === 'pass' ? 'pass' : 'fail') });
     }
   });
-  await verifyAll(request, open);
+  await verifyAll(request, 'edge', open);
   return Object.fromEntries([...verdicts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

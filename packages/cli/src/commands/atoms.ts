@@ -1,9 +1,8 @@
 import { writePoolLock } from '@codewalk/bank';
-import { throwProblems, toolsOf, usageError, verifyPool, zodProblems, type Domain } from '@codewalk/core';
+import { throwProblems, toolsOf, usageError, zodProblems, type Domain } from '@codewalk/core';
 import { loadDomain } from '../domains.js';
 import type { Output } from '../output.js';
-import { startProgress } from '../progress.js';
-import { atomFolder, loadPool, readAtoms, withSession } from '../session.js';
+import { atomFolder, loadPool, readAtoms, verifyShown, withSession } from '../session.js';
 import { table } from '../table.js';
 
 export interface AtomsOptions {
@@ -41,9 +40,8 @@ export async function verifyAtoms({ all, ...options }: AtomsOptions & { readonly
   if (folder === null) throw usageError('synthetic-pool', `${domain.name} makes its atoms itself: there is no folder to keep a lock in`);
   return withSession([domain], options.jobs, async (session) => {
     const atoms = await readAtoms(domain, folder, parseOptions(domain), session);
-    const progress = startProgress(output, `${domain.name} atoms`, atoms.length);
     const pool = all
-      ? await verifyPool({ domain, atoms, known: null, fingerprint: session.machine.fingerprint(toolsOf(domain)), services: session, jobs: session.jobs, onVerified: (done) => progress.update(done) }).finally(() => progress.stop())
+      ? await verifyShown(domain, { atoms, known: null, fingerprint: session.machine.fingerprint(toolsOf(domain)) }, session, output)
       : await loadPool(domain, atoms, folder, session, output);
     writePoolLock(folder, pool.lock);
     output.result(`${atoms.length} atoms, ${pool.atoms.length} in the pool, ${pool.refused.length} refused`);
