@@ -34,11 +34,26 @@ const recent: { readonly text: string; readonly source: Promise<Source> }[] = []
 /** Far beyond any program of this domain. */
 const MAX_LENGTH = 4_000_000;
 
+/** The grammar looks ahead to the end of a run of such lines at each of them: 20,000 take it 40 seconds. */
+const MAX_REST = 2_000;
+
+/** The longest run of lines that hold nothing or a comment alone. */
+function longestRest(text: string): number {
+  let longest = 0;
+  let run = 0;
+  for (const line of text.split('\n')) {
+    run = /^\s*(#|$)/.test(line) ? run + 1 : 0;
+    if (run > longest) longest = run;
+  }
+  return longest;
+}
+
 const EMPTY: Syntax = { type: 'module', named: true, field: null, text: '', row: 0, endRow: 0, children: [] };
 
 /** Reads a text; the last few are remembered, since one answer is looked at by several rules. */
 export function readSource(text: string): Promise<Source> {
-  if (text.length > MAX_LENGTH) return Promise.resolve({ root: EMPTY, comments: [], problem: `it has ${text.length} characters, and ${MAX_LENGTH} are the most` });
+  const large = text.length > MAX_LENGTH ? `it has ${text.length} characters, and ${MAX_LENGTH} are the most` : longestRest(text) > MAX_REST ? `more than ${MAX_REST} lines of comments or blanks follow one another` : null;
+  if (large !== null) return Promise.resolve({ root: EMPTY, comments: [], problem: large });
   const known = recent.find((one) => one.text === text);
   if (known) return known.source;
   const source = parseSource('python', text).then((tree) => plain(tree, text));
