@@ -13,9 +13,9 @@ export interface Ran {
   readonly stderr: string;
 }
 
-/** Starts the command line in a process group of its own. */
+/** Starts the command line in a process group of its own, without colours whatever the tests' own output has. */
 export function start(args: readonly string[], { cwd = '/', env = {} }: { cwd?: string; env?: Record<string, string> } = {}): { child: ChildProcess; ended: Promise<Ran> } {
-  const child = spawn(process.execPath, [BIN, ...args], { cwd, env: { ...process.env, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [BIN, ...args], { cwd, env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (data: Buffer) => (stdout += data.toString()));
