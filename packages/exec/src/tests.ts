@@ -17,8 +17,8 @@ const SHIMS = fileURLToPath(new URL('../runtime/shims/', import.meta.url));
 const PROCESSES = 64;
 /** Node.js keeps addresses for itself that it never uses; its heap is limited otherwise. */
 const RESERVED_BYTES = 4 * 1024 ** 3;
-/** Fork servers of one hash seed and environment, which no other can serve. */
-const MOST_POOLS = 4;
+/** Fork servers of one hash seed and environment, which no other can serve: mining asks for five seeds. */
+const MOST_POOLS = 8;
 
 export interface TestPoolOptions {
   /** With the folders that pytest is imported from, where it is here. */
