@@ -10,6 +10,7 @@ try:
     import ast
 
     from importer_code import code_of
+    from importer_lift import lifted_candidates
     from importer_probe import SIZES, SMALL_SIZES, probe
     from importer_program import Skip, candidates
     from importer_search import search
@@ -22,11 +23,11 @@ finally:
 
 
 def run(job):
-    """A plan (entry, code, parameters, result, variants) for {"source", "exponential"}, the worst variants for {"search"}, or a skip."""
+    """A plan (entry, code, parameters, result, variants) for {"source", "exponential", "lift"}, the worst variants for {"search"}, or a skip."""
     box = []
 
     def work():
-        box.append(search(job["search"]) if "search" in job else planned(job["source"], SMALL_SIZES if job["exponential"] else SIZES))
+        box.append(search(job["search"]) if "search" in job else planned(job))
 
     sys.setrecursionlimit(RECURSION_LIMIT)
     warnings.simplefilter("ignore")
@@ -37,10 +38,12 @@ def run(job):
     return box[0]
 
 
-def planned(source, sizes):
+def planned(job):
     """The plan of the one candidate that composes; the reason of the first where none does."""
+    sizes = SMALL_SIZES if job["exponential"] else SIZES
     try:
-        tried = [attempt(candidate, sizes) for candidate in candidates(source)]
+        found = (lifted_candidates if job["lift"] else candidates)(job["source"])
+        tried = [attempt(candidate, sizes) for candidate in found.values()]
     except Skip as skip:
         return skipped(skip.code, skip.detail)
     found = [plan for plan in tried if "entry" in plan]
@@ -61,7 +64,7 @@ def attempt(candidate, sizes):
     parameters = [{"name": name, "type": kind, "requires": sorted(traits), "by": by}
                   for name, kind, traits, by in zip(plan["names"], found["types"], found["demands"], plan["by"])]
     shape = (plan["names"], found["types"], found["demands"], plan["letters"])
-    return {"entry": plan["entry"], "code": code_of(plan, found["types"], found["returns"]), "parameters": parameters,
+    return {"entry": plan["entry"], "lifted": plan["lifted"], "code": code_of(plan, found["types"], found["returns"]), "parameters": parameters,
             "returns": found["returns"], "gives": found["gives"],
             "variants": variants(*shape), "small": variants(*shape, SMALL), "lone": variants(*shape, LONE)}
 

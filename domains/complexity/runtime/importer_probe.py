@@ -7,11 +7,11 @@ import sys
 from importer_program import Skip
 from importer_values import DEMANDS, PROBED, samples
 from measure_program import Plain, Problem
-from measure_values import TYPES, clone, has_type
+from measure_values import TYPES, clone, has_type, same
 
 SIZES = (4, 9, 24)
 # The same for programs that take exponential time.
-SMALL_SIZES = (3, 5, 8)
+SMALL_SIZES = (3, 4, 6)
 SAMPLES = 8
 # Lines that one call may run, so that a search over preconditions ends.
 MOST_LINES = 300_000
@@ -27,9 +27,10 @@ class TooLong(BaseException):
 class Bounded:
     """Calls with a bound on the lines that run."""
 
-    def __init__(self, code, entry):
+    def __init__(self, code, plan):
         self.plain = Plain(code)
-        self.entry = entry
+        self.entry = plan["entry"]
+        self.kept = [plan["names"].index(name) for name in plan["lifted"]]
 
     def __call__(self, args):
         left = [MOST_LINES]
@@ -40,11 +41,14 @@ class Bounded:
                 raise TooLong()
             return trace
 
+        given = clone(args)
         sys.settrace(trace)
         try:
-            result = self.plain.call(self.entry, clone(args))
+            result = self.plain.call(self.entry, given)
         finally:
             sys.settrace(None)
+        if any(not same(given[i], args[i]) for i in self.kept):
+            raise Skip("global-state", "what the driver holds is changed")
         if hasattr(result, "__len__") and len(result) > MOST_ITEMS:
             raise TooLong()
         return result
@@ -112,7 +116,7 @@ def probe(code_for, plan, sizes):
     accepted = []
     wrong = None
     for types in itertools.product(*[[kind] if kind else PROBED for kind in known]):
-        call = Bounded(code_for(types), plan["entry"])
+        call = Bounded(code_for(types), plan)
         demands, results, wrong = weakest(call, types, sizes)
         if demands is not None:
             accepted.append((types, demands, results))

@@ -5,7 +5,7 @@ import builtins
 import importlib
 import symtable
 
-from importer_types import ANY, Interpreter, join, spelled
+from importer_types import ANY, Interpreter, join, paired, spelled
 from measure_refuse import MODULES
 
 IO = frozenset("input print open sys os io stdin stdout stderr readline BytesIO IOBase StringIO exit quit".split())
@@ -169,7 +169,7 @@ class Purity:
 
 
 def candidates(source):
-    """Plans of the functions that may be the entry: pure ones that the driver calls and that no other such one calls. Raises Skip."""
+    """What plans each function that may be the entry: pure ones that the driver calls and that no other such one calls. Raises Skip."""
     module = Module(source)
     if not module.functions:
         raise Skip("no-function")
@@ -185,7 +185,7 @@ def candidates(source):
         if worse:
             raise Skip(*worse[0])
         raise Skip("not-called" if not called else "no-parameters")
-    return [lambda entry=entry: _plan(module, purity, entry) for entry in roots]
+    return {entry: lambda entry=entry: _plan(module, purity, entry) for entry in roots}
 
 
 def _plan(module, purity, entry):
@@ -194,13 +194,14 @@ def _plan(module, purity, entry):
     interpreter = Interpreter(module.functions, entry)
     interpreter.run(module.driver, _aliases(module))
     names = _parameters(module, entry)
-    kinds = [_join_sites(interpreter.seen, name) for name in names]
+    kinds = [paired(node, name, _join_sites(interpreter.seen, name)) for name in names]
     hints = [_hint(node, name) for name in names]
     return {
         "entry": entry,
         "names": names,
         "types": [spelled(kind) or hint for kind, hint in zip(kinds, hints)],
         "by": ["call sites" if spelled(kind) else "annotations or defaults" if hint else "probing" for kind, hint in zip(kinds, hints)],
+        "lifted": [],
         "letters": _letters(module, purity.closure(entry)),
         "module": module,
         "needed": purity.closure(entry),

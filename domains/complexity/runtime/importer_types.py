@@ -1,7 +1,7 @@
 """What the driver of a program says about the types of a call's arguments, found without running it.
 
-A type is a name (`int`, `str`, …), a pair (`list`, element), (`tuple`, elements), ANY where nothing is known, or
-NEVER for the element of a list that is still empty.
+A type is a name (`int`, `str`, …), a pair (`list`, element), (`tuple`, elements), (`row`, element) for a tuple of unknown
+length, ANY where nothing is known, or NEVER for the element of a list that is still empty.
 """
 
 import ast
@@ -47,6 +47,20 @@ def joined(kinds):
     for kind in kinds:
         found = join(found, kind)
     return found
+
+
+def paired(function, name, kind):
+    """The type with tuples of unknown length as pairs, where the function unpacks them in two."""
+    if not isinstance(kind, tuple) or ("row", "int") not in (kind, kind[1]):
+        return kind
+    walked = kind[0] != "row"
+    for node in ast.walk(function):
+        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+        source = getattr(node, "iter", None) if walked else getattr(node, "value", None)
+        if isinstance(source, ast.Name) and source.id == name and any(isinstance(t, ast.Tuple) and len(t.elts) == 2 for t in targets):
+            pair = ("tuple", ("int", "int"))
+            return (kind[0], pair) if walked else pair
+    return kind
 
 
 def spelled(kind):
@@ -246,7 +260,7 @@ class Interpreter:
             source = args[-1] if name == "filter" and args else first
             return ({"sorted": "list", "set": "set", "frozenset": "set", "list": "list"}.get(name, "iter"), element(source))
         if name == "tuple":
-            return first if isinstance(first, tuple) and first[0] == "tuple" else ANY
+            return first if isinstance(first, tuple) and first[0] == "tuple" else ("row", element(first))
         if name in ("sum", "max", "min"):
             return joined(args) if len(args) > 1 and name != "sum" else element(first)
         if name == "enumerate":

@@ -33,6 +33,8 @@ interface Plan {
   readonly entry: string;
   readonly code: string;
   readonly parameters: (Parameter & { readonly by: string })[];
+  /** Parameters that were names of the driver. */
+  readonly lifted: readonly string[];
   readonly returns: Type;
   readonly gives: readonly Trait[];
   readonly variants: Readonly<Record<string, string>>;
@@ -42,9 +44,36 @@ interface Plan {
   readonly lone: Readonly<Record<string, string>>;
 }
 
-/** The atom file that a program gives. Throws Skipped where it gives none. */
+/** What keeps a function from being tried at all, so that what is wrong with it once lifted says more. */
+const STRUCTURAL = ['does-io', 'global-state', 'not-called', 'no-parameters'];
+const NOTHING_LIFTED = 'nothing-lifted';
+/** Of a program that is not read, or that has no functions, nothing can be lifted. */
+const UNREAD = ['not-python', 'no-function', 'unreadable', 'crashed', 'limit'];
+
+/**
+ * The atom file that a program gives: of an entry as it stands, else of one that takes what it reads from the driver as
+ * parameters. Throws Skipped where it gives none.
+ */
 export async function atomOf(program: Program, licence: string, ctx: Context): Promise<File> {
-  const plan = (await ask({ source: program.source, exponential: program.label === 'np' }, ctx)) as unknown as Plan;
+  const plain = await attempt(program, licence, false, ctx);
+  if (!(plain instanceof Skipped)) return plain;
+  if (UNREAD.includes(plain.code)) throw plain;
+  const lifted = await attempt(program, licence, true, ctx);
+  if (!(lifted instanceof Skipped)) return lifted;
+  throw STRUCTURAL.includes(plain.code) && lifted.code !== NOTHING_LIFTED ? lifted : plain;
+}
+
+async function attempt(program: Program, licence: string, lift: boolean, ctx: Context): Promise<File | Skipped> {
+  try {
+    return await entryOf(program, licence, lift, ctx);
+  } catch (error) {
+    if (error instanceof Skipped) return error;
+    throw error;
+  }
+}
+
+async function entryOf(program: Program, licence: string, lift: boolean, ctx: Context): Promise<File> {
+  const plan = (await ask({ source: program.source, exponential: program.label === 'np', lift }, ctx)) as unknown as Plan;
   const inputs = await worstInputs(plan, program.label, ctx);
   const { cost, size, bound } = await growths(plan, inputs, program.label, ctx);
   const file = textFile(`codecomplex-${String(program.line).padStart(5, '0')}-${slug(plan.entry)}.py`, fileText(program, plan, licence, { cost, size, bound }, inputs));
@@ -104,9 +133,16 @@ type Quantity = 'cost' | 'size' | 'bound';
 /** What a count may be above twice another and still tell nothing. */
 const SLACK = 16;
 
-/** Sizes of the other parameters while one has the square of that: what tells x^2·y from x·y^2. */
-const rootsFor = (label: Label): readonly number[] =>
-  label === 'cubic' ? [3, 4, 5, 6, 7, 8, 9, 10] : label === 'quadratic' ? [4, 5, 6, 8, 10, 12, 16, 20] : [4, 6, 8, 12, 16, 24, 32, 48];
+/**
+ * Sizes of the other parameters while one has the square of that: what tells x^2·y from x·y^2. A logarithm needs a wide range to
+ * show at all; values may be large where no parameter is a collection.
+ */
+const rootsFor = (label: Label, ints: boolean): readonly number[] => {
+  if (label === 'cubic') return [3, 4, 5, 6, 7, 8, 9, 10];
+  if (label === 'quadratic') return [4, 5, 6, 8, 10, 12, 16, 20];
+  if (label === 'linear' || label === 'nlogn') return [4, 6, 8, 12, 16, 24, 32, 48];
+  return ints ? Array.from({ length: 12 }, (_, i) => 2 ** (2 * i + 4) - 1) : [4, 6, 8, 16, 24, 32, 64, 96, 128, 192, 256];
+};
 
 interface Expressions {
   readonly cost: string;
@@ -154,7 +190,7 @@ async function growths(plan: Plan, inputs: string, label: Label, ctx: Context): 
     return found;
   };
   const alone = await partials((at) => points.map(([size]) => args.map((_, i) => (i === at ? size! : HELD))));
-  const skewed = label === 'np' ? null : await partials((at) => rootsFor(label).map((m) => args.map((_, i) => (i === at ? m * m : m))));
+  const skewed = label === 'np' ? null : await partials((at) => rootsFor(label, plan.parameters.every((p) => p.type === 'int')).map((m) => args.map((_, i) => (i === at ? m * m : m))));
   const largest = (of: (stage: MeasuredStage) => number): number => Math.max(...joint.map((p) => of(p.stages[0]!)));
   for (const away of args.length > 1 ? [1, args.length - 1] : []) {
     const tilted = await run(stage, points.map(([size]) => args.map((_, i) => Math.max(1, size! - ((i * away) % args.length) * (Math.floor(size! / 7) + 1)))));
@@ -206,7 +242,7 @@ function fileText(program: Program, plan: Plan, licence: string, { cost, size, b
     ['gives', plan.gives.join(' ')],
     ['source', oneLine(`CodeComplex, line ${program.line}${program.from ? `, from ${program.from}` : ''}`)],
     ['licence', oneLine(licence)],
-    ['note', `types by ${[...new Set(plan.parameters.map((p) => p.by))].join(' and ')}; growth as measured`],
+    ['note', `types by ${[...new Set(plan.parameters.map((p) => p.by))].join(' and ')}; growth as measured${plan.lifted.length > 0 ? `; ${plan.lifted.join(', ')} from the driver` : ''}`],
   ].filter(([, value]) => value);
   return `${header.map(([key, value]) => `# ${key}: ${value}`).join('\n')}\n\n${plan.code}\n\n# inputs\n\n${inputs}\n`;
 }

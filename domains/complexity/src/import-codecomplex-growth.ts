@@ -40,12 +40,26 @@ export function expressionFor({ joint, alone, skewed }: Shape, parameters: reado
     if (!growth || fixed[i] || growth.kind === 'exp' || compare(growth, { kind: 'power', ...leading[i]! }) <= 0) return [];
     return [leading.map((_, j) => (j === i ? { p: growth.p, q: growth.q } : NOTHING))];
   });
+  const only = confirmed(leading, single, skewed);
   for (const [at, measured] of skewed.entries()) {
-    if (measured && compare([leading, ...rest].map((term) => skew(term, at)).reduce((a, b) => (compare(a, b) >= 0 ? a : b)), measured) !== 0) return null;
+    if (!measured) continue;
+    const order = compare([leading, ...rest].map((term) => skew(term, at)).reduce((a, b) => (compare(a, b) >= 0 ? a : b)), measured);
+    if (order < 0 || (order > 0 && (only === null || only === at))) return null;
   }
   const terms = [leading, ...rest].map((term) => spell(term, names)).filter((text, i, all) => all.indexOf(text) === i);
   const spoken = terms.filter((text) => text !== '1');
   return spoken.length === 0 ? '1' : spoken.join(' + ');
+}
+
+/**
+ * The one parameter of a leading term that has a single one, if it shows just that term both alone and at n among roots of n. Then
+ * no other term is in question, and where others are larger than it less may be seen: no input there need reach the worst case.
+ */
+function confirmed(leading: readonly Factor[], alone: readonly (Growth | null)[], skewed: readonly (Growth | null)[]): number | null {
+  const [at, ...others] = leading.flatMap(({ p, q }, i) => (p > 0 || q > 0 ? [i] : []));
+  if (at === undefined || others.length > 0) return null;
+  const shows = (growth: Growth | null | undefined): boolean => !!growth && compare(growth, { kind: 'power', ...leading[at]! }) === 0;
+  return shows(alone[at]) && shows(skewed[at]) ? at : null;
 }
 
 /** A term's growth when one parameter is at n and the others at its root. */

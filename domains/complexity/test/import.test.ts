@@ -79,8 +79,9 @@ describe('programs that give none', () => {
   let items: Item[];
   beforeAll(async () => void (items = await imported('skipped.jsonl', SKIPPED.map(native))), 120_000);
 
-  it.each(SKIPPED.map((example, i) => ({ ...example, i })))('skips $name as $code', ({ i, code }) => {
+  it.each(SKIPPED.map((example, i) => ({ ...example, i })))('skips $name as $code', ({ i, code, detail }) => {
     expect(`${items[i]!.skipped}`, items[i]!.detail).toBe(code);
+    if (detail !== undefined) expect(items[i]!.detail).toBe(detail);
     expect(items[i]!.where).toBe(`${join(folder, 'skipped.jsonl')}:${i + 1}`);
   });
 });
@@ -133,6 +134,18 @@ describe('expressions', () => {
 
   it('are refused where the parts do not make up what was measured', () => {
     expect(expressionFor({ joint: power(1), alone: [power(1), power(1)], skewed: [power(0.5), power(0.5)] }, [x!, y!])).toBeNull();
+  });
+
+  it('let inputs stay below a term of one parameter that shows alone, where others are larger', () => {
+    expect(expressionFor({ joint: power(1, 1), alone: [power(0), power(1, 1)], skewed: [power(0.5), power(1, 1)] }, [x!, y!])).toBe('y*log(y)');
+  });
+
+  it.each([
+    ['it is not seen alone', [power(0), null], [power(0.5), power(1, 1)]],
+    ['it is not seen where it is the largest', [power(0), power(1, 1)], [power(0.5), power(1)]],
+    ['more is seen than it says', [power(0), power(1, 1)], [power(1), power(1, 1)]],
+  ])('but not where %s', (_, alone, skewed) => {
+    expect(expressionFor({ joint: power(1, 1), alone, skewed }, [x!, y!])).toBeNull();
   });
 
   it('keep an exponential to the parameters that have one', () => {

@@ -7,6 +7,7 @@ export interface Example {
   readonly has?: readonly string[];
   readonly hasNot?: readonly string[];
   readonly code?: string;
+  readonly detail?: string;
 }
 
 export const KEPT: readonly Example[] = [
@@ -124,6 +125,50 @@ print(even_masks(int(input())))` },
 def debt(n):
     return 7 - n
 print(debt(int(input())))` },
+  { name: 'a name that it reads from the driver, as a parameter', label: 'logn', has: ['def lasts(x: int, limit: int) -> bool', '# cost: log(x)', 'limit from the driver'], program: `
+def lasts(x):
+    halves = 0
+    while x > 0:
+        x //= 2
+        halves += 1
+    return halves >= limit
+n, limit = map(int, input().split())
+print(lasts(n))` },
+  { name: 'a function inside the driver that reads what this one holds', label: 'linear', has: ['def reached(goal: int, xs: list[int]) -> int', 'xs from the driver', '# size: xs'], program: `
+def main():
+    xs = list(map(int, input().split()))
+    goal = int(input())
+    def reached(goal):
+        found = 0
+        for x in xs:
+            if x >= goal:
+                found += 1
+        return found
+    print(reached(goal))
+main()` },
+  { name: 'a name that a helper reads', label: 'quadratic', has: ['def above(x, top):', 'above(i + j, top)', 'def crowded(m: int, top: int) -> bool', '# cost: m^2'], program: `
+def above(x):
+    return x > top
+def crowded(m):
+    found = 0
+    for i in range(m):
+        for j in range(m):
+            if above(i + j):
+                found += 1
+    return found > m
+m, top = map(int, input().split())
+print(crowded(m))` },
+  { name: 'parts of what the driver holds, collected and sorted', label: 'nlogn', has: ['jobs: list[tuple[int, int]], least: int) -> int', 'least from the driver', '# cost: jobs*log(jobs)'], program: `
+def earliest(jobs):
+    found = []
+    for gain, due in jobs:
+        if gain >= least:
+            found.append(due)
+    found.sort()
+    return found[0] if found else 0
+n, least = map(int, input().split())
+jobs = [tuple(map(int, input().split())) for _ in range(n)]
+print(earliest(jobs))` },
 ];
 
 const entry = (lines: string, call = 'f(int(input()))'): string => `${lines.trim()}\nprint(${call})`;
@@ -157,4 +202,15 @@ export const SKIPPED: readonly Example[] = [
   { name: 'a result that equal parameters hide', label: 'constant', code: 'depends-on-equality', program: entry('def f(a, b):\n    return a % (b + 1) if a != b else 0', 'f(int(input()), int(input()))') },
   { name: 'a class between the labels', label: 'linear', code: 'other-class', program: entry('def f(n):\n    count = 0\n    i = 0\n    while i * i < n:\n        i += 1\n        count += 1\n    return count') },
   { name: 'values beyond all bounds', label: 'linear', code: 'huge-value', program: entry('def f(n):\n    total = 1\n    for i in range(1, n + 1):\n        total *= i\n    return total') },
+  { name: 'a memo of the module', label: 'constant', code: 'global-state', program: entry('memo = {}\ndef f(n):\n    if n not in memo:\n        memo[n] = n + 1\n    return memo[n]') },
+  { name: 'a list of the driver changed by another name', label: 'constant', code: 'global-state', program: entry('rows = [list(map(int, input().split()))]\ndef f(n):\n    row = rows[0]\n    row.append(n)\n    return n + 1') },
+  { name: 'a list of the driver changed by a module', label: 'logn', code: 'global-state', program: entry('from heapq import heappush\nheap = list(map(int, input().split()))\ndef f(n):\n    heappush(heap, n)\n    return heap[0]') },
+  { name: 'a list of the driver changed by a helper', label: 'constant', code: 'returns-nothing', program: entry('kept = list(map(int, input().split()))\ndef push(xs, n):\n    xs.append(n)\ndef f(n):\n    push(kept, n)\n    return n + 1') },
+  { name: 'a row of the driver changed by way of a new list', label: 'linear', code: 'global-state', detail: 'what the driver holds is changed', program: entry('rows = [list(map(int, input().split())) for _ in range(3)]\ndef f(n):\n    both = rows + [[n]]\n    both[0].append(n)\n    return len(both)') },
+  { name: 'a count that a function inside the driver raises', label: 'constant', code: 'does-io', program: 'def main():\n    count = 0\n    def f(n):\n        nonlocal count\n        count += 1\n        return n + count\n    print(f(int(input())))\nmain()' },
+  { name: 'a call where the name means another', label: 'constant', code: 'global-state', program: 'base = int(input())\ndef f(n):\n    return n + base\ndef main():\n    base = 3\n    print(f(int(input())) + base)\nmain()' },
+  { name: 'a function that is handed on by name', label: 'constant', code: 'global-state', program: entry('base = int(input())\ndef f(n):\n    return n + base', 'list(map(f, [1, 2]))') },
+  { name: 'a function that takes all from the driver', label: 'linear', code: 'global-state', program: entry('xs = list(map(int, input().split()))\ndef f():\n    return max(xs)', 'f()') },
+  { name: 'a tuple of unknown length', label: 'constant', code: 'types-ambiguous', program: entry('def f(row):\n    return len(row)', 'f(tuple(map(int, input().split())))') },
+  { name: 'a tuple of three', label: 'constant', code: 'raises', program: entry('def f(row):\n    a, b, c = row\n    return a + b + c', 'f(tuple(map(int, input().split())))') },
 ];
