@@ -35,7 +35,7 @@ export interface GitRepository {
 
 /**
  * Trees of files and what is done to them, by plain git in an object store of this process's own. No configuration of the user, the
- * system or a repository is in force; no hook, filter, attribute or other program runs; nothing is fetched.
+ * system or a repository is in force; no hook, filter, attribute or other program runs; nothing is fetched but by `clone`.
  * Every method that is given files or trees throws `unsafe-path`, `clashing-paths` or `submodule` (usage) where a file cannot be kept.
  */
 export interface GitRuntime {
@@ -63,10 +63,19 @@ export interface GitRuntime {
   workspace(tree: TreeId, folder: string, signal: AbortSignal): Promise<CommitId>;
   /** Opens a user's repository, bare or not. Throws `not-a-repository`, `shallow-repository`, `unsupported-repository`. */
   open(path: string, signal: AbortSignal): Promise<GitRepository>;
+  /**
+   * Clones a repository, bare, into a new folder: the one method that uses a network, and so called only where the user allows it. The
+   * folder appears whole. Throws `bad-address`, `exists`, `clone-failed`.
+   */
+  clone(address: string, folder: string, options: { readonly seconds: number }, signal: AbortSignal): Promise<void>;
 }
 
 export const testRunners = ['pytest', 'unittest', 'node-test', 'tape', 'junit', 'tap'] as const;
 export type TestRunner = (typeof testRunners)[number];
+
+/** The name of a container image, as `podman pull` takes it. */
+export const imageName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:/@-]{0,254}$/, 'must be the name of a container image');
+const imageId = z.string().regex(/^sha256:[0-9a-f]{64}$/, 'must be sha256: and 64 hexadecimal digits');
 
 /** How the tests of a repository run: `recipe.toml` in native files. */
 export const recipeSchema = z.strictObject({
@@ -77,13 +86,19 @@ export const recipeSchema = z.strictObject({
   tests: z.array(safePath).min(1).readonly(),
   /** Folders of the tree that Python imports from, besides its root. */
   paths: z.array(safePath).readonly().optional(),
-  /** The python of a virtual environment, or a folder of node_modules, on this machine: for recipes of the user's own. */
+  /** The python of a virtual environment, or a folder of node_modules, on this machine or in the image: for recipes of the user's own. */
   environment: z.string().startsWith('/').optional(),
+  /** A container image by its name: tests run in its files, with its python3 or node, in place of this machine's. */
+  image: imageName.optional(),
+  /** The id of that image, by which it is told from another of its name. */
+  imageId: imageId.optional(),
   /** Named compatibility shims in force, of those that exec ships. */
   shims: z.array(z.string().regex(/^[a-z0-9-]+$/)).readonly().optional(),
   /** CPU time of one test, in seconds; 10 when left out. */
   perTestSeconds: z.number().int().min(1).max(3600).optional(),
-}).refine(({ runner, command }) => (command !== undefined) === (runner === 'junit' || runner === 'tap'), { message: 'a command belongs to junit and tap, and to them alone' });
+})
+  .refine(({ runner, command }) => (command !== undefined) === (runner === 'junit' || runner === 'tap'), { message: 'a command belongs to junit and tap, and to them alone' })
+  .refine(({ image, imageId }) => (image === undefined) === (imageId === undefined), { message: 'image and imageId belong together: `podman image inspect --format {{.Id}} IMAGE` tells the id' });
 
 export type Recipe = Readonly<z.infer<typeof recipeSchema>>;
 
@@ -128,6 +143,18 @@ export type TestReport =
 
 /** Native test runners, each run confined in a fresh copy of its tree. Equal jobs of one process run once. */
 export interface TestRuntime {
-  /** Never rejects for what the code under test does. Throws `unknown-shim`, `no-environment`, `undeclared-runtime`. */
+  /** Never rejects for what the code under test does. Throws `unknown-shim`, `no-environment`, and for a recipe with an image what `image` does, and `other-image`. */
   run(job: TestJob, signal: AbortSignal): Promise<TestReport>;
+  /**
+   * A container image of this machine by its name; pulled from a registry only where `pull` says so. Throws `no-engine`, `no-image`,
+   * `pull-failed`, `bad-image`, `no-image-sandbox`.
+   */
+  image(name: string, options: { readonly pull: boolean }, signal: AbortSignal): Promise<ContainerImage>;
+}
+
+/** A container image whose files are laid out on this machine. */
+export interface ContainerImage {
+  readonly id: string;
+  /** Whether it has a file or folder of that absolute path. */
+  has(path: string): boolean;
 }

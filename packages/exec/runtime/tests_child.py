@@ -27,6 +27,11 @@ def environment(job):
     return {**kept, "HOME": job["temporary"], "TMPDIR": job["temporary"], "PYTHONDONTWRITEBYTECODE": "1", "SOURCE_DATE_EPOCH": "946684800", "OPENSSL_CONF": "/dev/null"}
 
 
+def is_library(path):
+    """Of the interpreter itself: what is installed beside it comes after the tree, an editable install of the tree's own project too."""
+    return path.endswith(".zip") or path.startswith(os.path.dirname(os.__file__)) and "-packages" not in path
+
+
 def run(job, up, down, runner=None, first=None):
     """Runs the tests and ends this process. `runner` is loaded here where it was not in advance."""
     leave = os._exit
@@ -40,8 +45,8 @@ def run(job, up, down, runner=None, first=None):
         sys.argv = [job["runner"]]
         sys.dont_write_bytecode = True
         sys.pycache_prefix = os.path.join(job["temporary"], "pycache")
-        library = [path for path in sys.path if path not in ("", HERE, "/srv/helper", "/srv/server") and "-packages" not in path]
-        installed = [path for path in sys.path if "-packages" in path]
+        library = [path for path in sys.path if is_library(path)]
+        installed = [path for path in sys.path if path not in ("", HERE, "/srv/helper", "/srv/server", *library)]
         if runner is None:
             runner = importlib.import_module(f"{job['runner']}_runner")
         sys.path[:] = [*library, job["tree"], *(os.path.join(job["tree"], path) for path in job["paths"]), *installed]

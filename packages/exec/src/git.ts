@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bytesOf, contentOf, ok, refuse, usageError, type Commit, type CommitId, type Content, type File, type GitRepository, type GitRuntime, type ListedCommit, type Result, type TreeId } from '@codewalk/core';
 import { BUNDLED, readHeads, standsFor } from './git-bundle.js';
 import { checkId, COMMIT_FORMAT, GIT_MODES, readBatch, readCommit, readListing, split, type Entry } from './git-objects.js';
+import { cloneInto } from './git-clone.js';
 import { ended, faultOf, isBlank, leadsOutside, readings } from './git-patch.js';
 import { checkPaths, quoted } from './git-paths.js';
 import { GitProcesses } from './git-process.js';
@@ -172,6 +173,10 @@ export class GitStore implements GitRuntime {
     this.#alternates.set(found.objects, known);
     await known;
     return new OpenRepository(this.#git, this.#folder, found);
+  }
+
+  clone(address: string, folder: string, { seconds }: { readonly seconds: number }, signal: AbortSignal): Promise<void> {
+    return cloneInto({ address, folder, seconds }, signal);
   }
 
   /** Nothing is held open; the folder goes with the scratch. */

@@ -1,4 +1,5 @@
 export * from './canaries.js';
+export * from './engines.js';
 export * from './git.js';
 export * from './java.js';
 export * from './java-toolchain.js';

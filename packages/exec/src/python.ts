@@ -4,7 +4,8 @@ import { environmentError, type Json, type Limits, type Outcome, type PythonRunt
 import { execa } from 'execa';
 import PQueue from 'p-queue';
 import { PythonWorker } from './python-worker.js';
-import { confineForkServer, fixedEnvironment, type Confined, type Tier } from './sandbox.js';
+import type { ImagePlace } from './image-mounts.js';
+import { bubblewrapped, confineForkServer, fixedEnvironment, type Confined, type Tier } from './sandbox.js';
 import type { Lane, Scratch } from './scratch.js';
 
 /** The fork server, beside the modules it is made of. */
@@ -17,6 +18,8 @@ export interface Python {
   readonly readable: readonly string[];
   /** Folders that modules are imported from besides its own: none unless `modulePaths` found them. */
   readonly modules: readonly string[];
+  /** The image that it is in, and its paths with it. */
+  readonly image?: ImagePlace;
 }
 
 const ASK = `
@@ -28,25 +31,40 @@ print(json.dumps({"binary": os.path.realpath(sys.executable), "version": platfor
 
 /** Resolves `CODEWALK_PYTHON` or /usr/bin/python3 to the real binary. Gives why there is none in place of it. */
 export async function findPython(): Promise<Python | string> {
-  const asked = process.env['CODEWALK_PYTHON'] ?? '/usr/bin/python3';
-  const { stdout, failed, shortMessage } = await execa(asked, ['-s', '-S', '-c', ASK], {
-    env: fixedEnvironment(), extendEnv: false, stdin: 'ignore', timeout: 20_000, reject: false,
-  });
-  if (failed) return `${asked} does not run: ${shortMessage}`;
-  const { supported, ...python } = JSON.parse(stdout) as Omit<Python, 'modules'> & { supported: boolean };
-  if (!supported) return `${asked} is ${python.version}; 3.9 or newer is needed`;
-  return { ...python, binary: await realpath(python.binary), modules: [] };
+  const python = await askPython(process.env['CODEWALK_PYTHON'] ?? '/usr/bin/python3');
+  return typeof python === 'string' ? python : { ...python, binary: await realpath(python.binary) };
 }
 
-/** The folders that some modules are imported from, of those that a bare interpreter does not look into. */
+/** What an interpreter says of itself, on this machine or in an image; or why it is none for us. */
+export async function askPython(binary: string, image?: ImagePlace): Promise<Python | string> {
+  const { stdout, failed, shortMessage, stderr } = await asked([binary, '-s', '-S', '-c', ASK], image);
+  if (failed) return `${binary} does not run: ${stderr.trim().split('\n').at(-1) || shortMessage}`;
+  const { supported, ...python } = JSON.parse(stdout) as Omit<Python, 'modules'> & { supported: boolean };
+  if (!supported) return `${binary} is ${python.version}; 3.9 or newer is needed`;
+  return { ...python, modules: [], ...(image && { image }) };
+}
+
+/** The folders that some modules are imported from, of those that a bare interpreter does not look into. Throws where one is not there. */
 export async function modulePaths(python: Python, modules: readonly string[]): Promise<readonly string[]> {
   const paths = await Promise.all(modules.map(async (module) => {
-    const { stdout } = await execa(python.binary, ['-s', '-c', `import os, ${module}; print(os.path.dirname(os.path.dirname(os.path.realpath(${module}.__file__))))`], {
-      env: fixedEnvironment(), extendEnv: false, stdin: 'ignore', timeout: 20_000,
-    });
+    const question = `import os, ${module}; print(os.path.dirname(os.path.dirname(os.path.realpath(${module}.__file__))))`;
+    const { stdout, failed, shortMessage } = await asked([python.binary, '-s', '-c', question], python.image);
+    if (failed) throw new Error(shortMessage);
     return stdout.trim();
   }));
   return [...new Set(paths)];
+}
+
+/** The folders that are there of those that an interpreter finds installed modules in. */
+export async function sitePackages(python: Python): Promise<readonly string[]> {
+  const { stdout, failed, shortMessage } = await asked([python.binary, '-s', '-c', 'import json, os, site; print(json.dumps([p for p in site.getsitepackages() if os.path.isdir(p)]))'], python.image);
+  if (failed) throw new Error(shortMessage);
+  return JSON.parse(stdout) as string[];
+}
+
+async function asked(command: readonly string[], image: ImagePlace | undefined) {
+  const { file, args, env } = image ? bubblewrapped(image, command) : { file: command[0]!, args: command.slice(1), env: fixedEnvironment() };
+  return execa(file, args, { env, extendEnv: false, stdin: 'ignore', timeout: 20_000, reject: false });
 }
 
 export interface PythonPoolOptions {
@@ -130,7 +148,10 @@ export class PythonPool implements PythonRuntime {
     }
     const lane = scratch.lane();
     const readable = [...new Set([...python.readable, ...python.modules, ...(python.modules.length > 0 ? [ALTERNATIVES] : [])])];
-    const command = confineForkServer(tier, { python: python.binary, readable, modules: python.modules, server: forkServer, helper, lane, ...(processes === undefined ? {} : { processes }), ...(environment && { environment }) });
+    const command = confineForkServer(tier, {
+      python: python.binary, readable, modules: python.modules, server: forkServer, helper, lane,
+      ...(processes === undefined ? {} : { processes }), ...(environment && { environment }), ...(python.image && { image: python.image }),
+    });
     const worker = new PythonWorker(launch?.(command) ?? command);
     this.#lanes.set(worker, lane);
     const why = await worker.ready();

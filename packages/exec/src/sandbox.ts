@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { imageMounts, type ImagePlace } from './image-mounts.js';
 import type { Lane } from './scratch.js';
 
 /** From best to least (DESIGN §7): which one holds is told by canaries, not by which programs exist. */
@@ -31,6 +32,8 @@ export interface ForkServerPlace {
   readonly processes?: number;
   /** Variables in place of those of the fixed environment. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** The files of an image in place of this machine's; `python`, `readable` and `modules` are then paths in it. With bubblewrap alone. */
+  readonly image?: ImagePlace;
 }
 
 export interface Confined {
@@ -71,8 +74,7 @@ export function confineForkServer(tier: Tier, place: ForkServerPlace): Confined 
     file: 'bwrap',
     args: [
       ...user,
-      ...place.readable.flatMap(bind),
-      ...['lib', 'lib64', 'bin'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`]),
+      ...(place.image ? imageMounts(place.image) : ofMachine(place.readable)),
       '--proc', '/proc', '--dev', '/dev',
       '--perms', '0755', '--dir', '/srv', '--ro-bind', dirname(place.server), '/srv/server',
       '--ro-bind', dirname(place.helper), '/srv/helper',
@@ -85,14 +87,13 @@ export function confineForkServer(tier: Tier, place: ForkServerPlace): Confined 
   };
 }
 
-/** A trusted program that needs nothing but to read some folders: bubblewrap, as nobody, without network. */
-export function bubblewrapped(readable: readonly string[], command: readonly string[]): Confined {
+/** A program that needs nothing but to read some folders, or the files of an image: bubblewrap, as nobody, without network. */
+export function bubblewrapped(shown: readonly string[] | ImagePlace, command: readonly string[]): Confined {
   return {
     file: 'bwrap',
     args: [
       '--unshare-user', '--uid', String(NOBODY), '--gid', String(NOBODY), '--unshare-all', '--cap-drop', 'ALL',
-      ...[...new Set(readable)].flatMap(bind),
-      ...['lib', 'lib64', 'bin'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`]),
+      ...('root' in shown ? imageMounts(shown) : ofMachine([...new Set(shown)])),
       '--proc', '/proc', '--dev', '/dev', '--chdir', '/', '--die-with-parent', '--new-session', '--clearenv',
       ...Object.entries(fixedEnvironment()).flatMap(([name, value]) => ['--setenv', name, value]),
       ...command,
@@ -100,6 +101,8 @@ export function bubblewrapped(readable: readonly string[], command: readonly str
     env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin' },
   };
 }
+
+const ofMachine = (readable: readonly string[]): string[] => [...readable.flatMap(bind), ...['lib', 'lib64', 'bin'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`])];
 
 // the folders above it would be root's alone, and a Python below somebody's home out of a job's reach
 const bind = (path: string): string[] => [...foldersAbove(path).flatMap((folder) => ['--perms', '0755', '--dir', folder]), '--ro-bind-try', path, path];

@@ -1,17 +1,17 @@
-import { access, realpath } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { digestOf, environmentError, usageError, type GitRuntime, type Json, type Limits, type Outcome, type Recipe, type TestJob, type TestOutcome, type TestReport, type TestRuntime, type Uncollected } from '@codewalk/core';
+import { basename } from 'node:path';
+import { digestOf, environmentError, usageError, type ContainerImage, type GitRuntime, type Json, type Limits, type Outcome, type Recipe, type TestJob, type TestOutcome, type TestReport, type TestRuntime, type Uncollected } from '@codewalk/core';
 import PQueue from 'p-queue';
+import { IMAGE_TREES } from './image-mounts.js';
+import { Images } from './images.js';
 import { PythonPool, type Python } from './python.js';
 import { type Confined, type Tier } from './sandbox.js';
 import type { Scratch } from './scratch.js';
+import { checkShims, ofImage, ofMachine, type Environment } from './tests-environment.js';
 import { Templates } from './tests-templates.js';
 import { readJUnit, readTap } from './tests-raw.js';
 
 /** The supervisor, beside the runners. */
 const SUPERVISOR = new URL('../runtime/tests_supervisor.py', import.meta.url);
-const SHIMS = fileURLToPath(new URL('../runtime/shims/', import.meta.url));
 
 /** Threads count as processes, and Node.js begins with eleven. */
 const PROCESSES = 64;
@@ -19,6 +19,8 @@ const PROCESSES = 64;
 const RESERVED_BYTES = 4 * 1024 ** 3;
 /** Fork servers of one hash seed and environment, which no other can serve: mining asks for five seeds. */
 const MOST_POOLS = 8;
+/** Images put what they bring of their own in /usr/local. */
+const IMAGE_PATH = '/usr/local/bin:/usr/bin:/bin';
 
 export interface TestPoolOptions {
   /** With the folders that pytest is imported from, where it is here. */
@@ -42,6 +44,8 @@ export class TestPool implements TestRuntime {
   readonly #templates: Templates;
   readonly #places = new Map<string, Place>();
   readonly #known = new Map<string, Promise<TestReport>>();
+  readonly #images = new Images();
+  readonly #inImages = new Map<string, Promise<Environment>>();
   readonly #ending = new AbortController();
 
   constructor(options: TestPoolOptions) {
@@ -64,7 +68,7 @@ export class TestPool implements TestRuntime {
 
   async #run(job: TestJob, signal: AbortSignal): Promise<TestReport> {
     if (signal.aborted || this.#ending.signal.aborted) return { kind: 'lost', why: 'cancelled' };
-    const environment = await this.#environment(job.recipe);
+    const environment = await this.#environment(job.recipe, signal);
     const place = this.#place(job.hashSeed, environment);
     place.using++;
     try {
@@ -77,7 +81,7 @@ export class TestPool implements TestRuntime {
   #request({ recipe, select, order, hashSeed, limits }: TestJob, template: string, environment: Environment): Json {
     const { tier } = this.#options;
     return {
-      template, order, hashSeed,
+      template: environment.home.image ? `${IMAGE_TREES}/${basename(template)}` : template, order, hashSeed,
       runner: recipe.runner, command: recipe.command ?? null, tests: recipe.tests, paths: recipe.paths ?? [], shims: recipe.shims ?? [],
       select: select ? [...new Set(select)] : null,
       perTestSeconds: recipe.perTestSeconds ?? 10,
@@ -89,13 +93,13 @@ export class TestPool implements TestRuntime {
   }
 
   /** What code under test may read besides its own tree and the runners: no other tree. */
-  #readable({ readable }: Environment): Set<string> {
-    const { python } = this.#options;
-    return new Set([...python.readable, ...python.modules, '/etc/alternatives', ...readable]);
+  #readable({ home, readable }: Environment): Set<string> {
+    return new Set([...home.readable, ...home.modules, '/etc/alternatives', ...readable]);
   }
 
   #place(hashSeed: number, environment: Environment): Place {
-    const key = `${hashSeed} ${environment.readable.join(':')}`;
+    const { home } = environment;
+    const key = `${hashSeed} ${home.image?.root ?? ''} ${home.modules.join(':')} ${environment.readable.join(':')}`;
     const known = this.#places.get(key);
     if (known) return known;
     for (const [other, { pool, using }] of this.#places) {
@@ -103,11 +107,11 @@ export class TestPool implements TestRuntime {
       this.#places.delete(other);
       void pool.close();
     }
-    const { python, tier, jobs, scratch, launch } = this.#options;
+    const { tier, jobs, scratch, launch } = this.#options;
     const pool = new PythonPool({
-      python: { ...python, readable: [...new Set([...python.readable, ...environment.readable, this.#templates.folder])] },
+      python: { ...home, readable: [...new Set([...home.readable, ...environment.readable, home.image ? IMAGE_TREES : this.#templates.folder])] },
       tier, jobs, scratch, processes: PROCESSES,
-      environment: { PYTHONHASHSEED: String(hashSeed) },
+      environment: { PYTHONHASHSEED: String(hashSeed), ...(home.image && { PATH: IMAGE_PATH }) },
       ...(launch && { launch }),
     });
     const place = { pool, using: 0 };
@@ -115,28 +119,27 @@ export class TestPool implements TestRuntime {
     return place;
   }
 
-  async #environment({ runner, environment, shims = [] }: Recipe): Promise<Environment> {
-    const onNode = runner === 'node-test' || runner === 'tape';
-    for (const shim of shims) {
-      const file = `${shim}.${onNode ? 'cjs' : 'py'}`;
-      await access(join(SHIMS, file)).catch(() => {
-        throw usageError('unknown-shim', `there is no shim ${shim} for ${runner}`);
-      });
-    }
-    const node = await realpath(process.execPath);
-    const nodeHome = dirname(dirname(node));
-    const own = { python: null, node, nodeModules: null, readable: nodeHome === '/usr' ? [] : [nodeHome] };
-    if (environment === undefined) return own;
-    const missing = (): never => {
-      throw environmentError('no-environment', `the recipe's environment ${environment} is not on this machine`, { at: environment });
-    };
-    if (onNode) {
-      const folder = await realpath(environment).catch(missing);
-      return { ...own, nodeModules: folder, readable: [...own.readable, folder] };
-    }
-    // the path as given: a virtual environment knows itself by it, and its own base by the link it is
-    const [binary] = await Promise.all([realpath(environment).catch(missing), access(environment).catch(missing)]);
-    return { ...own, python: environment, readable: [...new Set([...own.readable, dirname(dirname(environment)), dirname(dirname(binary))])].filter((path) => path !== '/usr') };
+  async #environment(recipe: Recipe, signal: AbortSignal): Promise<Environment> {
+    await checkShims(recipe);
+    const { image, imageId, runner, environment } = recipe;
+    if (image === undefined || imageId === undefined) return ofMachine(recipe, this.#options.python);
+    this.#checkTier(image);
+    const key = digestOf({ imageId, runner, environment: environment ?? null });
+    const known = this.#inImages.get(key) ?? this.#images.pinned(image, imageId, signal).then((found) => ofImage(recipe, found, this.#templates.folder));
+    this.#inImages.set(key, known);
+    known.catch(() => this.#inImages.delete(key));
+    return known;
+  }
+
+  async image(name: string, { pull }: { readonly pull: boolean }, signal: AbortSignal): Promise<ContainerImage> {
+    this.#checkTier(name);
+    return this.#images.named(name, pull, signal);
+  }
+
+  /** The files of an image take the place of this machine's only where a sandbox has files of its own. */
+  #checkTier(image: string): void {
+    const { tier } = this.#options;
+    if (tier === 'uid' || tier === 'limits') throw environmentError('no-image-sandbox', `tests in the container image ${image} need bubblewrap, and the sandbox here is ${tier}`, { at: image, hint: 'apt-get install bubblewrap' });
   }
 
   /** Ends all workers; what is under way is lost. */
@@ -144,14 +147,6 @@ export class TestPool implements TestRuntime {
     this.#ending.abort();
     await Promise.all([...this.#places.values()].map(({ pool }) => pool.close()));
   }
-}
-
-/** What of this machine a recipe needs besides the sandbox's own. */
-interface Environment {
-  readonly python: string | null;
-  readonly node: string;
-  readonly nodeModules: string | null;
-  readonly readable: readonly string[];
 }
 
 function checkSeed(seed: number): void {
