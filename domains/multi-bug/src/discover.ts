@@ -1,4 +1,4 @@
-import { digestOf, recipeSchema, testRunners, usageError, z, type File, type Recipe } from '@codewalk/core';
+import { digestOf, imageName, recipeSchema, testRunners, usageError, z, type File, type Recipe } from '@codewalk/core';
 import { basename } from 'node:path';
 import { stringify } from 'smol-toml';
 import { editableBy, isTest } from './editable.js';
@@ -17,10 +17,12 @@ export const placeOptions = {
   command: z.array(z.string().min(1)).optional(),
   paths: z.array(z.string()).optional(),
   environment: z.string().optional(),
+  /** A container image of this machine, whose files tests run in. */
+  image: imageName.optional(),
   shims: z.array(z.string()).optional(),
   perTestSeconds: z.number().int().min(1).optional(),
 };
-export type PlaceOptions = z.infer<z.ZodObject<typeof placeOptions>>;
+export type PlaceOptions = z.infer<z.ZodObject<typeof placeOptions>> & { readonly imageId?: string };
 
 /** A repository as recipe.toml describes it. */
 export interface Place {
@@ -43,8 +45,8 @@ export function discover(repository: string, files: readonly File[], options: Pl
   return { name, about: options.about ?? `The ${name} repository.`, licence: options.licence ?? licenceOf(files), editable, recipe };
 }
 
-function given({ command, paths, environment, shims, perTestSeconds }: PlaceOptions, runner: Recipe['runner'], tests: readonly string[]): Recipe {
-  const recipe = { runner, tests: [...tests], command, paths, environment, shims, perTestSeconds };
+function given({ command, paths, environment, image, imageId, shims, perTestSeconds }: PlaceOptions, runner: Recipe['runner'], tests: readonly string[]): Recipe {
+  const recipe = { runner, tests: [...tests], command, paths, environment, image, imageId, shims, perTestSeconds };
   const parsed = recipeSchema.safeParse(Object.fromEntries(Object.entries(recipe).filter(([, value]) => value !== undefined)));
   if (!parsed.success) throw usageError('bad-recipe', parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'recipe'}: ${message}`).join('; '));
   return parsed.data;

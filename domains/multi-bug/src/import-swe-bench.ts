@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CodewalkError, ok, refuse, textFile, usageError, z, type AtomSource, type CommitId, type Context, type GitRepository, type Result, type SourceItem } from '@codewalk/core';
+import { CodewalkError, imageName, ok, refuse, textFile, usageError, z, type AtomSource, type CommitId, type Context, type GitRepository, type Result, type SourceItem } from '@codewalk/core';
 import { stringify } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { toBytes } from './bytes.js';
 import { folderOf, placeOptions, recipeName, writeRecipes, type Place } from './discover.js';
 import { editableBy, isTest } from './editable.js';
+import { withImage } from './image.js';
 import { inOrder } from './in-order.js';
 import { flipsOf } from './mine/flips.js';
 import { patchIdOf, placeOf, type Candidate } from './mine/candidate.js';
@@ -16,6 +17,12 @@ const optionsSchema = z.strictObject({
   ...placeOptions,
   /** A folder with the repositories, as `owner/name`, `owner__name` or `name`, bare or not. */
   mirror: z.string({ error: 'names the folder that holds the repositories: --set swe-bench.mirror=DIR' }),
+  /** Repositories that the mirror lacks are cloned into it, and images that the machine lacks are pulled. */
+  network: z.boolean().default(false),
+  /** Where they are cloned from, as `ADDRESS/owner/name.git`. */
+  from: z.string().regex(/^(https|ssh|file):\/\//, 'must begin with https://, ssh:// or file://').default('https://github.com'),
+  /** Seconds that one clone may take. */
+  cloneSeconds: z.number().int().min(1).max(86_400).default(1800),
 });
 type Options = z.infer<typeof optionsSchema>;
 
@@ -28,7 +35,7 @@ export const sweBench: AtomSource<Options> = {
   async *run(input, options, ctx, earlier) {
     const entries = readEntries(input);
     const done = new Set(earlier.flatMap((item) => ('done' in item ? [item.done] : [])));
-    const kept = new Map<string, { place: Place; bases: CommitId[]; repository: GitRepository }>();
+    const kept = new Map<string, { places: Place[]; bases: CommitId[]; repository: GitRepository }>();
     const tried = inOrder(entries, AHEAD, async (entry): Promise<Result<Kept> | null> => {
       if ('problem' in entry.read) return refuse('bad-row', entry.read.problem);
       const was = done.has(entry.where);
@@ -39,16 +46,17 @@ export const sweBench: AtomSource<Options> = {
     for await (const [{ where }, result] of tried) {
       if (result?.ok) {
         const { place, base, repository } = result.value;
-        const known = kept.get(folderOf(place)) ?? { place, bases: [], repository };
-        kept.set(folderOf(place), { ...known, bases: [...known.bases, base] });
+        const known = kept.get(folderOf(place)) ?? { places: [], bases: [], repository };
+        kept.set(folderOf(place), { ...known, places: [...known.places, place], bases: [...known.bases, base] });
       }
       if (done.has(where)) continue;
       if (result?.ok) yield* result.value.items;
       else if (result) yield { skipped: result.code, where, ...(result.detail === '' ? {} : { detail: result.detail }) };
+      if (result?.ok === false && result.code === 'clone-failed') continue; // an interrupted run tries it again
       yield { done: where, of: entries.length };
     }
-    for (const [folder, { place, bases, repository }] of kept) {
-      yield { file: textFile(`${folder}/recipe.toml`, writeRecipes([place], `imported, ${place.name}`)) };
+    for (const [folder, { places, bases, repository }] of kept) {
+      yield { file: textFile(`${folder}/recipe.toml`, writeRecipes(places, `imported, ${places[0]!.name}`)) };
       yield { file: { path: `${folder}/repository.bundle`, mode: '644', ...(await repository.bundle(bases, ctx.signal)) } };
     }
   },
@@ -113,20 +121,19 @@ interface Kept {
 
 /** Runs one instance; one that an interrupted run was done with is only looked up in what it gave: null where that was nothing. */
 async function tryInstance(instance: Instance, options: Options, given: ReadonlySet<string> | null, ctx: Context): Promise<Result<Kept> | null> {
-  const path = mirrorOf(options.mirror, instance.repo);
-  if (path === null) {
-    return refuse('no-repository', `${options.mirror} holds no ${instance.repo}${instance.image === null ? '' : `; its image ${instance.image} is not used, since no container engine is`}`);
-  }
   try {
+    const path = await repositoryOf(instance.repo, options, ctx);
+    if (path === null) return refuse('no-repository', `${options.mirror} holds no ${instance.repo}`);
     const repository = await ctx.once(`repository ${path}`, () => ctx.runtimes.git.open(path, ctx.signal));
     const base = await repository.commit(instance.base, ctx.signal);
-    const candidate = await candidateFrom(instance, base, options, ctx);
+    const { options: inImage, unused } = await imageOf(instance, options, ctx);
+    const candidate = await candidateFrom(instance, base, inImage, ctx);
     if (!candidate.ok) return candidate;
     const { place } = candidate.value;
     const folder = `${folderOf(place)}/bugs/${instance.id.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')}`;
     if (given) return given.has(`${folder}/bug.toml`) ? ok({ place, base: base.id, repository, items: [] }) : null;
     const flips = await flipsOf(candidate.value, ctx, instance.failToPass);
-    if ('skipped' in flips) return refuse(flips.skipped, flips.detail ?? '');
+    if ('skipped' in flips) return refuse(flips.skipped, [flips.detail, unused].filter((part) => part !== undefined).join('; '));
     const fields = {
       title: instance.id, kind: 'mined', base: base.id, fixed: instance.createdAt ?? base.committedAt, range: [], recipe: recipeName(place.recipe), fail_to_pass: [...flips.failToPass], source: instance.id,
     };
@@ -136,9 +143,36 @@ async function tryInstance(instance: Instance, options: Options, given: Readonly
       { file: textFile(`${folder}/test.patch`, writePatchText(candidate.value.test)) },
     ] });
   } catch (cause) {
-    if (cause instanceof CodewalkError && cause.kind === 'usage') return refuse(cause.code, cause.message);
+    if (cause instanceof CodewalkError && (cause.kind === 'usage' || cause.code === 'clone-failed')) return refuse(cause.code, cause.message);
     throw cause;
   }
+}
+
+/** Why the image that a row names may be left unused: its tests may run with what is installed all the same. */
+const WITHOUT_IMAGE = new Set(['no-engine', 'no-image', 'no-image-sandbox', 'pull-failed', 'bad-image']);
+
+/** The options with the row's image where it is here; SWE-bench names its images after the instances, and says so in no field. */
+async function imageOf({ id, image }: Instance, options: Options, ctx: Context): Promise<{ options: Options; unused?: string }> {
+  if (options.image !== undefined) return { options: await ctx.once('image', () => withImage(options, ctx, options.network)) };
+  const named = imageName.safeParse(image ?? `docker.io/swebench/sweb.eval.x86_64.${id.toLowerCase().replaceAll('__', '_1776_')}:latest`);
+  if (!named.success) return image === null ? { options } : { options, unused: `${image} is no name of an image` };
+  try {
+    return { options: await withImage({ ...options, image: named.data }, ctx, options.network) };
+  } catch (cause) {
+    if (!(cause instanceof CodewalkError) || !WITHOUT_IMAGE.has(cause.code)) throw cause;
+    return image === null ? { options } : { options, unused: `run with installed tools: ${cause.message}` };
+  }
+}
+
+/** Where a row's repository is, cloned where it is not here and the network is allowed. */
+async function repositoryOf(repo: string, { mirror, network, from, cloneSeconds }: Options, ctx: Context): Promise<string | null> {
+  const path = mirrorOf(mirror, repo);
+  if (path !== null || !network) return path;
+  const folder = resolve(mirror, `${repo}.git`);
+  return ctx.once(`clone ${repo}`, async () => {
+    await ctx.runtimes.git.clone(`${from.replace(/\/+$/, '')}/${repo}.git`, folder, { seconds: cloneSeconds }, ctx.signal);
+    return folder;
+  });
 }
 
 const writePatchText = (sections: Candidate['gold']): string => Buffer.from(writePatch(sections), 'latin1').toString('utf8');

@@ -34,8 +34,8 @@ export interface RunRequest {
 }
 
 /** Whether the tool that a recipe runs on is here; a case that says so where it is not. */
-export function missingTool({ runner }: Recipe, ctx: Context): Case | null {
-  const tool = TOOLS[runner];
+export function missingTool({ runner, image }: Recipe, ctx: Context): Case | null {
+  const tool = image === undefined ? TOOLS[runner] : 'python'; // an image brings its own runner
   return ctx.runtimes.has(tool) ? null : { name: 'tests', status: 'error', detail: `${runner} needs ${tool}, which is not here; codewalk doctor names the command that installs it` };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { environmentError, usageError } from '@codewalk/core';
 import { execa } from 'execa';
@@ -19,6 +19,7 @@ export async function cloneInto({ address, folder, seconds }: CloneRequest, sign
   const protocol = /^(https|ssh|file):\/\/[^\s]+$/.exec(address)?.[1];
   if (protocol === undefined) throw usageError('bad-address', `${address} is no address that begins with https://, ssh:// or file://`, { at: address });
   if (await stat(folder).catch(() => null)) throw usageError('exists', `${folder} is there already`, { at: folder });
+  await mkdir(dirname(folder), { recursive: true });
   await removeLeft(folder);
   const made = await mkdtemp(join(dirname(folder), `.${basename(folder)}.${process.pid}.`));
   try {

@@ -2,6 +2,7 @@ import { textFile, usageError, z, type AtomSource, type Context, type File, type
 import { stringify } from 'smol-toml';
 import { discover, folderOf, placeOptions, writeRecipe, type Place } from '../discover.js';
 import { editableBy } from '../editable.js';
+import { withImage } from '../image.js';
 import { inOrder } from '../in-order.js';
 import { restoreLineEnds } from '../line-ends.js';
 import { RUNS, runForSource, seenOf, type How, type Ran, type SourceRun } from '../run-tests.js';
@@ -26,7 +27,7 @@ export const inject: AtomSource<Options> = {
   summary: 'mistakes put into the source of a git repository, kept where its tests fail because of them alone',
   options: optionsSchema,
   async *run(input, options, ctx, earlier) {
-    const clean = await open(input, options, ctx);
+    const clean = await open(input, await withImage(options, ctx), ctx);
     const { mutants, place } = clean;
     const reach = new Reach(clean, ctx);
     const done = new Set(earlier.flatMap((item) => ('done' in item ? [item.done] : [])));

@@ -47,7 +47,7 @@ export async function candidateOf(commit: ListedCommit, repository: GitRepositor
 
 /** The recipe of a tree: it changes as files move. */
 export async function placeOf(tree: TreeId, input: string, options: PlaceOptions, ctx: Context): Promise<Place | NoCandidate> {
-  return ctx.once(`place ${tree}`, async () => {
+  return ctx.once(`place ${tree} ${options.imageId ?? ''}`, async () => {
     const files = await ctx.runtimes.git.files(tree, ctx.signal);
     try {
       return discover(input, files, options);

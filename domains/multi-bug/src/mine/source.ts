@@ -2,6 +2,7 @@ import { textFile, usageError, z, type AtomSource, type CommitId, type Context, 
 import { parse, stringify } from 'smol-toml';
 import { toBytes, toContent } from '../bytes.js';
 import { folderOf, placeOptions, recipeName, writeRecipes, type Place } from '../discover.js';
+import { withImage } from '../image.js';
 import { inOrder } from '../in-order.js';
 import { readPatch } from '../patch.js';
 import { candidateOf, patchesOf, patchIdOf, placeOf, type Candidate, type NoCandidate } from './candidate.js';
@@ -23,7 +24,8 @@ const AHEAD = 4;
 export const mine: AtomSource<Options> = {
   summary: 'bugs of a git repository, found by running the tests of each commit before and after it',
   options: optionsSchema,
-  async *run(input, options, ctx, earlier) {
+  async *run(input, asked, ctx, earlier) {
+    const options = await withImage(asked, ctx);
     const repository = await ctx.runtimes.git.open(input, ctx.signal);
     const history = await listHistory(repository, options, ctx);
     const known = new Known();
