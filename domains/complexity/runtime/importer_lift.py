@@ -11,6 +11,7 @@ from importer_program import CHANCE, IO, Module, Purity, Skip, candidates, free_
 from importer_reads import Reads
 
 SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
+HEAD = (ast.Import, ast.ImportFrom, ast.Expr)
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
@@ -146,7 +147,9 @@ class Lift:
         moved.visit(self.tree)
         for name, names in self.needs.items():
             self.functions[name].args.args += [ast.arg(free) for free in names]
-        self.tree.body += moved.taken
+        body = self.tree.body
+        first = next((i for i, node in enumerate(body) if not isinstance(node, HEAD)), len(body))
+        body[first:first] = moved.taken
         return ast.unparse(ast.fix_missing_locations(self.tree))
 
 

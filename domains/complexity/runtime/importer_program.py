@@ -5,7 +5,8 @@ import builtins
 import importlib
 import symtable
 
-from importer_types import ANY, Interpreter, join, paired, spelled
+from importer_kinds import ANY, join, paired, spelled
+from importer_types import Interpreter
 from measure_refuse import MODULES
 
 IO = frozenset("input print open sys os io stdin stdout stderr readline BytesIO IOBase StringIO exit quit".split())
