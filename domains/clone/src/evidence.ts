@@ -40,10 +40,10 @@ export function variety(outcomes: readonly JavaOutcome[]): { distinct: number; r
   const seen = new Set<string>();
   const results = new Set<string>();
   let thrown = 0;
-  for (const outcome of outcomes) {
+  for (const outcome of outcomes) if (outcome.kind === 'threw') thrown++;
+  for (const outcome of new Set(outcomes)) { // equal ones are often one object
     seen.add(JSON.stringify(outcome));
     if (outcome.kind === 'returned') results.add(JSON.stringify(outcome.value));
-    else if (outcome.kind === 'threw') thrown++;
   }
   return { distinct: seen.size, results: results.size, thrown };
 }

@@ -31,37 +31,16 @@ export interface PairJob {
  * much as all else together.
  */
 export async function runPairs(jobs: readonly PairJob[], ctx: Context, options: JavaRunOptions = {}): Promise<readonly PairRun[]> {
-  const guards = await runGuards(jobs, ctx, options);
-  const spent = guards.map((guard) => (guard.kind === 'ran' ? spentInputs(guard.outcomes) : new Set<number>()));
-  const programs = jobs.map(({ pair: { sides }, inputs }, i): JavaProgram => ({ sides, inputs: inputs.filter((_, k) => !spent[i]!.has(k)) }));
+  const programs = await Promise.all(jobs.map(async ({ pair: { sides }, inputs, ending }): Promise<JavaProgram> => ({ sides, inputs, ...(ending ? {} : await guardsOf(sides, ctx)) })));
   const runs = await ctx.runtimes.java.run(programs, ctx.signal, options);
-  return runs.map((run, i) => pairRun(run.kind === 'ran' && spent[i]!.size > 0 ? merged(run, guards[i] as JavaRun & { kind: 'ran' }, spent[i]!) : run, jobs[i]!.pair));
+  return runs.map((run, i) => pairRun(run, jobs[i]!.pair));
 }
 
-async function runGuards(jobs: readonly PairJob[], ctx: Context, options: JavaRunOptions): Promise<readonly JavaRun[]> {
-  const programs: JavaProgram[] = [];
-  for (const { pair: { sides }, inputs, ending } of jobs) {
-    const probed = await Promise.all(sides.map(({ source }) => ctx.once(`probes ${source}`, () => withProbes(source))));
-    const loops = !probed.includes(null) && probed.some((source) => /\b(for|while)\b/.test(source!));
-    programs.push({ sides: sides.map((side, i) => ({ ...side, source: probed[i] ?? side.source })), inputs: loops && !ending ? inputs : [] });
-  }
-  return ctx.runtimes.java.run(programs, ctx.signal, options);
-}
-
-/** The inputs on which a side went over a limit that takes long to reach. */
-function spentInputs(outcomes: readonly (readonly JavaOutcome[])[]): ReadonlySet<number> {
-  return new Set(outcomes.flatMap((side) => side.flatMap((outcome, k) => (outcome.kind === 'limit' && ['cpu', 'memory', 'skipped'].includes(outcome.limit) ? [k] : []))));
-}
-
-/** The outcomes of a run, and where it was not called, those of the copies with probes. */
-function merged(run: JavaRun & { readonly kind: 'ran' }, guard: JavaRun & { readonly kind: 'ran' }, spent: ReadonlySet<number>): JavaRun {
-  return {
-    kind: 'ran',
-    outcomes: guard.outcomes.map((side, s) => {
-      let next = 0;
-      return side.map((outcome, k) => (spent.has(k) ? outcome : run.outcomes[s]![next++]!));
-    }),
-  };
+/** Copies with probes, where a side has a loop and both can be given them. */
+async function guardsOf(sides: Pair['sides'], ctx: Context): Promise<Pick<JavaProgram, 'guards'>> {
+  const probed = await Promise.all(sides.map(({ source }) => ctx.once(`probes ${source}`, () => withProbes(source))));
+  const loops = !probed.includes(null) && probed.some((source) => /\b(for|while)\b/.test(source!));
+  return loops ? { guards: sides.map((side, i) => ({ ...side, source: probed[i]! })) } : {};
 }
 
 /** One program of two sides as a pair's run. */

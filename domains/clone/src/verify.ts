@@ -10,16 +10,20 @@ import { verifyAtom } from './verify-atom.js';
 /** What this process has seen of atoms, by the machine that ran them and their content: an atom stands in many tasks. */
 const seen = new WeakMap<object, Map<string, Verdict>>();
 
+/** The cases of suites that ran beside the atoms of their tasks, by stream and task; each is given out once. */
+const early = new WeakMap<object, Map<string, Case[]>>();
+const MOST_EARLY = 32;
+
 /**
  * Eq. 1 in the form of §3.4: the pair of atom i compiles and shows its label on T, or where T does not tell the two of a neq pair
- * apart, under all of V_a. The other atoms of the task are looked at on the way, since together they are cheaper.
+ * apart, under all of V_a. The other atoms of the task are looked at on the way, and its suite is run for the `verify` that comes next, since
+ * together they are cheaper.
  */
 export async function unsolved(task: Task, index: number, ctx: Context): Promise<Unsolved> {
-  let known = seen.get(ctx.runtimes);
-  if (!known) seen.set(ctx.runtimes, (known = new Map<string, Verdict>()));
+  const known = ofMachine(seen, ctx);
   const keys = task.stages.map(({ atom }) => JSON.stringify(atom));
   const open = task.stages.filter((_, i) => !known.has(keys[i]!)).map(({ atom }) => atom);
-  const verdicts = await showLabels(open, ctx);
+  const verdicts = await showLabels(open, ctx, index === 0 ? task : null);
   open.forEach((atom, i) => {
     if (verdicts[i]!.status !== 'error') known.set(JSON.stringify(atom), verdicts[i]!);
   });
@@ -29,9 +33,17 @@ export async function unsolved(task: Task, index: number, ctx: Context): Promise
   return { kind: 'violated', code: cases.find((c) => c.status !== 'pass')!.code ?? 'atom-fails', cases };
 }
 
-async function showLabels(atoms: readonly Stage['atom'][], ctx: Context): Promise<Verdict[]> {
+function ofMachine<T>(kept: WeakMap<object, Map<string, T>>, ctx: Context): Map<string, T> {
+  let known = kept.get(ctx.runtimes);
+  if (!known) kept.set(ctx.runtimes, (known = new Map<string, T>()));
+  return known;
+}
+
+async function showLabels(atoms: readonly Stage['atom'][], ctx: Context, task: Task | null): Promise<Verdict[]> {
   const jobs = await Promise.all(atoms.map(pairOf).map(async (pair) => ({ pair, inputs: allOf(await suiteOf(pair)) })));
-  const runs = await runPairs(jobs, ctx, ONE_LIMIT);
+  const suite = task && { pair: compositeOf(task), inputs: await inputsOf(task, ctx) };
+  const runs = await runPairs(suite ? [...jobs, suite] : jobs, ctx, ONE_LIMIT);
+  if (suite && runs.at(-1)!.kind !== 'lost') keepEarly(task, judgeSuite(runs.at(-1)!, suite.inputs, labelOf(task.stages)), ctx);
   return Promise.all(atoms.map((atom, i) => {
     const run = runs[i]!;
     if (run.kind !== 'ran') return verdictOf([notRun(run)]);
@@ -54,8 +66,42 @@ export async function verify(task: Task, answer: Label, ctx: Context): Promise<V
 }
 
 async function runSuite(task: Task, label: Label, ctx: Context): Promise<Case[]> {
-  const inputs = await mergedSuite(task, ctx.stream('suite'));
+  const ready = takeEarly(task, ctx);
+  if (ready) return ready;
+  const inputs = await inputsOf(task, ctx);
   const [run] = (await runPairs([{ pair: compositeOf(task), inputs }], ctx, ONE_LIMIT)) as [PairRun];
+  return judgeSuite(run, inputs, label);
+}
+
+const earlyKey = (task: Task, ctx: Context): string => JSON.stringify([ctx.stream('suite').name, task]);
+
+function keepEarly(task: Task, cases: Case[], ctx: Context): void {
+  const kept = ofMachine(early, ctx);
+  if (kept.size >= MOST_EARLY) kept.delete(kept.keys().next().value!);
+  kept.set(earlyKey(task, ctx), cases);
+}
+
+function takeEarly(task: Task, ctx: Context): Case[] | undefined {
+  const kept = ofMachine(early, ctx);
+  const key = earlyKey(task, ctx);
+  const cases = kept.get(key);
+  kept.delete(key);
+  return cases;
+}
+
+const merged = new WeakMap<Task, Map<string, Promise<JavaInput[]>>>();
+
+/** The merged suite of a task, made once for all that look at the same task. */
+function inputsOf(task: Task, ctx: Context): Promise<JavaInput[]> {
+  const stream = ctx.stream('suite');
+  let known = merged.get(task);
+  if (!known) merged.set(task, (known = new Map<string, Promise<JavaInput[]>>()));
+  const inputs = known.get(stream.name) ?? mergedSuite(task, stream);
+  known.set(stream.name, inputs);
+  return inputs;
+}
+
+function judgeSuite(run: PairRun, inputs: readonly JavaInput[], label: Label): Case[] {
   if (run.kind !== 'ran') return [notRun(run)];
   const unknown = unknownCase(run, inputs);
   return [{ name: 'compiles', status: 'pass' }, unknown ?? { name: 'compared', status: 'pass' }, ...(unknown ? [] : [suiteCase(run, inputs, label), varied(run), mostlyReturns(run)])];

@@ -24,6 +24,11 @@ export interface JavaInput {
 
 /** Several methods that are called with the same inputs: the two sides of a pair, or one alone. */
 export interface JavaProgram {
+  /**
+   * One for each side: copies that end by count. They are called first; with an input on which one of them goes over a limit of CPU time
+   * or memory, no side is called, and what its guard gave is the side's outcome. Guards that do not compile are left out.
+   */
+  readonly guards?: readonly JavaSide[];
   readonly sides: readonly JavaSide[];
   readonly inputs: readonly JavaInput[];
 }
@@ -79,7 +84,7 @@ export interface JavaLimits {
   readonly outputBytes: number;
   /** JSON of one result. */
   readonly valueBytes: number;
-  /** Calls of one side that may go over a limit of CPU time before the rest is skipped. */
+  /** Calls of one side, or of its guard, that may go over a limit of CPU time before the rest is skipped. */
   readonly cpuLimitsPerSide: number;
 }
 

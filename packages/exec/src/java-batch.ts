@@ -28,6 +28,8 @@ export class Batch {
   readonly #launch: Launch;
   readonly #outcomes: Known[][][];
   readonly #traces: string[][][];
+  /** Programs whose guards say nothing. */
+  readonly #unguarded = new Set<number>();
   readonly #unfit = new Map<number, { readonly side: number; readonly why: string }>();
   #lost: string | undefined;
 
@@ -78,6 +80,7 @@ export class Batch {
     const said = end.frames.frames[0]?.said;
     if (said?.kind === 'left') this.#refuseSide(program, side, said.code, said.detail);
     else if (end.raw !== '' && !spentMemory(end.raw)) this.#refuseSide(program, side, 'raw-output', RAW);
+    else if (said?.kind === 'spared') this.#refuseSide(program, side, 'forged', FORGED);
     else if (said) this.#take(program, side, input, said);
     else if (end.frames.wrong) this.#refuseSide(program, side, 'forged', FORGED);
     else if (end.ended === 'cpu' || end.ended === 'idle') this.#limit(program, side, input);
@@ -90,12 +93,19 @@ export class Batch {
   async #apart(segments: readonly Segment[]): Promise<void> {
     for (const [p, s] of new Map(segments.map(({ program, side }) => [`${program} ${side}`, [program, side] as const])).values()) {
       const { sides, inputs } = this.#programs[p]!;
-      const [run] = await new Batch([{ sides: [sides[s]!], inputs }], this.#limits, this.#launch).run();
+      this.#spare(p);
+      const spared = inputs.map((_, i) => this.#spentOn(p, s, i));
+      const [run] = await new Batch([{ guards: 0, sides: [sides[s]!], inputs: inputs.filter((_, i) => !spared[i]) }], this.#limits, this.#launch).run();
       if (run!.kind === 'lost') this.#lost = run!.why;
-      else if (run!.kind === 'refused') this.#unfit.set(p, { side: s, why: run!.problems[0]!.message });
+      else if (run!.kind === 'refused') this.#refuseUnfit(p, s, run!.problems[0]!.message);
       else {
-        this.#outcomes[p]![s] = [...run!.outcomes[0]!];
-        this.#traces[p]![s] = [...(run!.traces?.[0] ?? [])];
+        let next = 0;
+        for (const [i, spare] of spared.entries()) {
+          if (spare) continue;
+          this.#outcomes[p]![s]![i] = run!.outcomes[0]![next]!;
+          this.#traces[p]![s]![i] = run!.traces?.[0]?.[next] ?? '';
+          next++;
+        }
       }
     }
   }
@@ -110,11 +120,17 @@ export class Batch {
   }
 
   #takeAll(frames: Frames): void {
-    for (const { program, side, input, said } of frames.frames) this.#take(program, side, input, said);
+    const guarded = new Set([...this.#programs.keys()].filter((program) => !this.#unguarded.has(program)));
+    for (const { program, side, input, said } of frames.frames) {
+      if (said.kind !== 'spared') this.#take(program, side, input, said);
+      else if (!guarded.has(program)) this.#refuseSide(program, side, 'forged', FORGED);
+      else if (side < this.#programs[program]!.guards) this.#skip(program, side, input);
+      else if (!this.#spentOn(program, side, input)) this.#unguard(program); // its guard was refused meanwhile
+    }
   }
 
   #take(program: number, side: number, input: number, said: Said): void {
-    if (said.kind === 'unfit') this.#unfit.set(program, { side, why: said.why });
+    if (said.kind === 'unfit') this.#refuseUnfit(program, side, said.why);
     if (said.kind !== 'outcome') return;
     // the virtual machine refuses a class once, and from then on says that it is not there
     if (said.outcome.kind === 'refused' && said.outcome.code === 'forbidden-class') return this.#refuseSide(program, side, said.outcome.code, said.outcome.detail);
@@ -123,12 +139,50 @@ export class Batch {
     this.#traces[program]![side]![input] = said.trace;
   }
 
+  /** A guard that cannot be called guards nothing; a side that cannot makes its program unfit. */
+  #refuseUnfit(program: number, side: number, why: string): void {
+    const { guards } = this.#programs[program]!;
+    if (side < guards) this.#unguard(program);
+    else this.#unfit.set(program, { side: side - guards, why });
+  }
+
+  #unguard(program: number): void {
+    this.#unguarded.add(program);
+    for (let guard = 0; guard < this.#programs[program]!.guards; guard++) this.#refuseSide(program, guard, 'outside', 'it guards nothing');
+  }
+
+  /** Whether a guard of this side went over a limit that takes long to reach. */
+  #spentOn(program: number, side: number, input: number): boolean {
+    const { guards } = this.#programs[program]!;
+    return side >= guards && this.#outcomes[program]!.slice(0, guards).some((outcomes) => isSpent(outcomes[input]));
+  }
+
+  /** Where a guard was spent, what the guards gave is what their sides do. */
+  #spare(program: number): void {
+    const { guards, inputs } = this.#programs[program]!;
+    if (guards === 0) return;
+    const outcomes = this.#outcomes[program]!;
+    for (let input = 0; input < inputs.length; input++) {
+      if (!this.#spentOn(program, guards, input)) continue;
+      for (let side = guards; side < outcomes.length; side++) if (outcomes[side - guards]![input]) outcomes[side]![input] ??= outcomes[side - guards]![input];
+    }
+  }
+
   #limit(program: number, side: number, input: number): void {
     const outcomes = this.#outcomes[program]![side]!;
     outcomes[input] = { kind: 'limit', limit: 'cpu' };
-    if (outcomes.filter((outcome) => outcome?.kind === 'limit' && outcome.limit === 'cpu').length < this.#limits.cpuLimitsPerSide) return;
+    if (!this.#hasEnough(outcomes)) return;
     for (let i = 0; i < outcomes.length; i++) outcomes[i] ??= { kind: 'limit', limit: 'skipped' };
   }
+
+  /** A guard is not called any more once it went over its limit often enough. */
+  #skip(program: number, side: number, input: number): void {
+    const outcomes = this.#outcomes[program]![side]!;
+    if (this.#hasEnough(outcomes)) outcomes[input] ??= { kind: 'limit', limit: 'skipped' };
+    else if (outcomes[input]?.kind !== 'refused') this.#refuseSide(program, side, 'forged', FORGED);
+  }
+
+  readonly #hasEnough = (outcomes: readonly Known[]): boolean => outcomes.filter((outcome) => outcome?.kind === 'limit' && outcome.limit === 'cpu').length >= this.#limits.cpuLimitsPerSide;
 
   /** What a method does once is what it is: none of its outcomes counts. */
   #refuseSide(program: number, side: number, code: string, detail: string): void {
@@ -140,11 +194,13 @@ export class Batch {
     const segments: Segment[] = [];
     for (const [program, sides] of this.#outcomes.entries()) {
       if (this.#unfit.has(program)) continue;
+      this.#spare(program);
       for (const [side, outcomes] of sides.entries()) {
         for (let from = 0; from < outcomes.length; from++) {
-          if (outcomes[from] !== undefined) continue;
+          const open = (input: number): boolean => outcomes[input] === undefined && !this.#spentOn(program, side, input);
+          if (!open(from)) continue;
           let to = from + 1;
-          while (to < outcomes.length && outcomes[to] === undefined) to++;
+          while (to < outcomes.length && open(to)) to++;
           segments.push({ program, side, from, to });
           from = to;
         }
@@ -156,12 +212,14 @@ export class Batch {
   #result(program: number): JavaRun {
     const unfit = this.#unfit.get(program);
     if (unfit) return { kind: 'refused', side: unfit.side, code: 'no-such-method', problems: [{ line: 1, message: unfit.why }] };
-    const outcomes = this.#outcomes[program]!;
+    const { guards } = this.#programs[program]!;
+    const outcomes = this.#outcomes[program]!.slice(guards);
     if (outcomes.some((side) => side.includes(undefined))) return { kind: 'lost', why: this.#lost ?? 'calls without an outcome' };
-    const traces = this.#traces[program]!;
+    const traces = this.#traces[program]!.slice(guards);
     const traced = traces.some((side) => side.some((trace) => trace !== ''));
     return { kind: 'ran', outcomes: outcomes as JavaOutcome[][], ...(traced ? { traces } : {}) };
   }
 }
 
+const isSpent = (outcome: Known): boolean => outcome?.kind === 'limit' && ['cpu', 'memory', 'skipped'].includes(outcome.limit);
 const spentMemory = (raw: string): boolean => /insufficient memory|OutOfMemory/.test(raw);

@@ -1,8 +1,9 @@
 import { readTyped, type JavaEffects, type JavaInput, type JavaLimits, type JavaOutcome, type JavaSide, type TypedValue } from '@codewalk/core';
 import type { Compiled } from './java-compiler.js';
 
-/** A program whose sides have compiled. */
+/** A program whose sides have compiled. The first `guards` of them, where there are any, are guards of the others. */
 export interface Ready {
+  readonly guards: number;
   readonly sides: readonly { readonly side: JavaSide; readonly compiled: Compiled }[];
   readonly inputs: readonly JavaInput[];
 }
@@ -17,23 +18,25 @@ export interface Segment {
 
 /** What a virtual machine is given: the lines that Driver.java describes, in ASCII. */
 export function writeWork(programs: readonly Ready[], segments: readonly Segment[], careful: boolean, limits: JavaLimits): string {
-  const lines = [JSON.stringify({ careful, outputBytes: limits.outputBytes, valueBytes: limits.valueBytes })];
+  const lines = [JSON.stringify({ careful, outputBytes: limits.outputBytes, valueBytes: limits.valueBytes, limitsPerGuard: limits.cpuLimitsPerSide })];
   let last = -1;
   for (const { program, side, from, to } of segments) {
-    const { sides, inputs } = programs[program]!;
+    const { sides, inputs, guards } = programs[program]!;
     // the inputs of a segment alone where the program is not called with the others
     if (program !== last) lines.push(`P ${JSON.stringify(inputs.map((input) => [input.arguments, input.same ?? []]))}`);
     last = program;
     const { side: { className, method, parameters }, compiled: { home, classes, stateful } } = sides[side]!;
-    lines.push(`S ${JSON.stringify({ classes, class: home + className, method, parameters, stateful, from, to })}`);
+    const role = side < guards ? 'guard' : guards > 0 ? 'guarded' : 'plain';
+    lines.push(`S ${JSON.stringify({ classes, class: home + className, method, parameters, stateful, role, from, to })}`);
   }
   return `${lines.join('\n')}\n`.replace(/[^\n -~]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** What is said of one call; `unfit` of it and the others of its side, `left` of what it left behind. */
+/** What is said of one call; `unfit` of it and the others of its side, `left` of what it left behind, `spared` where a guard was spent. */
 export type Said =
   | { readonly kind: 'outcome'; readonly outcome: JavaOutcome; readonly trace: string }
   | { readonly kind: 'unfit'; readonly why: string }
+  | { readonly kind: 'spared' }
   | { readonly kind: 'left'; readonly code: string; readonly detail: string };
 
 /** One frame with the call that it is of; `end` after the last. */
@@ -109,6 +112,7 @@ function read(line: string, number: number, outcomes: Dictionary): Said | null {
   const start = `${number} `;
   if (!line.startsWith(start)) return null;
   const rest = line.slice(start.length);
+  if (rest === '-') return { kind: 'spared' };
   if (rest.startsWith('#')) return { kind: 'unfit', why: rest.slice(1) };
   if (rest.startsWith('!')) {
     const space = rest.indexOf(' ');

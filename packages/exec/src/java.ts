@@ -77,14 +77,17 @@ export class JavaPool implements JavaRuntime {
 
   async run(programs: readonly JavaProgram[], signal: AbortSignal, { limits, isolated = false }: JavaRunOptions = {}): Promise<readonly JavaRun[]> {
     const bounds = { ...defaultJavaLimits, ...limits };
-    const replies = await this.#compileAll(programs.flatMap(({ sides }) => sides.map(({ source }) => source)), signal);
+    const replies = await this.#compileAll(programs.flatMap(({ guards = [], sides }) => [...guards, ...sides].map(({ source }) => source)), signal);
     const runs = new Array<JavaRun>(programs.length);
     const ready: { readonly at: number; readonly program: Ready }[] = [];
     let next = 0;
-    for (const [at, { sides, inputs }] of programs.entries()) {
+    for (const [at, { guards = [], sides, inputs }] of programs.entries()) {
+      const guarding = guards.map(() => replies[next++]!);
       const own = sides.map(() => replies[next++]!);
+      const called = guarding.every((reply) => 'classes' in reply) ? [...guards, ...sides] : sides; // guards that do not compile guard nothing
+      const compiled = called === sides ? own : [...guarding, ...own];
       const side = own.findIndex((reply) => !('classes' in reply));
-      if (side < 0) ready.push({ at, program: { sides: sides.map((s, i) => ({ side: s, compiled: own[i] as Compiled })), inputs } });
+      if (side < 0) ready.push({ at, program: { guards: called.length - sides.length, sides: called.map((s, i) => ({ side: s, compiled: compiled[i] as Compiled })), inputs } });
       else runs[at] = failed(own[side] as Exclude<CompilerReply, Compiled>, side);
     }
     await Promise.all(batches(ready, isolated).map(async (batch) => {

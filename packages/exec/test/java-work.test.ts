@@ -45,6 +45,7 @@ describe('frames', () => {
 
 describe('a batch', () => {
   const program = (inputs: number): Ready => ({
+    guards: 0,
     sides: [{ side: { source: '', className: 'A', method: 'f', parameters: [] }, compiled: { home: 'u0.', classes: [], stateful: false, references: [] } }],
     inputs: Array.from({ length: inputs }, (): JavaInput => ({ arguments: [] })),
   });

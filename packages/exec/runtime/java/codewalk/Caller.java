@@ -33,6 +33,15 @@ final class Caller {
         return capture.wasFull() ? limit("output") : outcome;
     }
 
+    /** Whether the outcome is a limit that takes long to reach. */
+    static boolean spent(String outcome) {
+        return limitOfTime(outcome) || outcome.equals(limit("memory"));
+    }
+
+    static boolean limitOfTime(String outcome) {
+        return outcome.equals(limit("cpu"));
+    }
+
     private static Object[] arguments(List<Object> input) throws Side.Unfit {
         List<Object> documents = Json.list(input.get(0));
         Object[] made = new Object[documents.size()];

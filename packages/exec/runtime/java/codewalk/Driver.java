@@ -6,6 +6,7 @@ import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 
@@ -15,9 +16,10 @@ import java.util.Map;
  *
  * <pre>
  * P [[arguments, same], …]      the inputs that the sides after it are called with
- * S {side}                      a side, called with the inputs `from` to `to`
+ * S {side}                      a side, called with the inputs `from` to `to`; a `guard`'s time and memory decide what those `guarded` after it are called with
  * begin                         first of all: the work has been read
  * 17 .{outcome} .trace          the outcome of call 17; `=n` in place of `.text` is the n-th text since P
+ * 17 -                          not called: a guard went over a limit of time or memory with this input, or this guard often enough
  * 17 !code detail               call 17 left something behind; nothing more is called in this virtual machine
  * 17 #detail                    this call, and the others of its side, cannot be made
  * 90 end
@@ -47,27 +49,32 @@ public final class Driver {
         MachineState state = new MachineState();
         Caller caller = new Caller(capture, integer(options.get("valueBytes")));
         List<Object> inputs = List.of();
+        BitSet spent = new BitSet();
         int number = 0;
         for (int i = 1; i < lines.length; i++) {
             Object job = Json.parse(lines[i].substring(2));
             lines[i] = "";
             if (job instanceof List) {
                 inputs = Json.list(job);
+                spent = new BitSet();
                 frames.forget();
                 continue;
             }
             Map<String, Object> side = Json.object(job);
-            List<Object> own = inputs.subList(integer(side.get("from")), integer(side.get("to")));
-            if (callAll(new Side(side), own, number, frames, caller, capture, state) == Ended.SPOILT) {
+            Calls calls = new Calls(inputs, integer(side.get("from")), integer(side.get("to")), spent, integer(options.get("limitsPerGuard")), number);
+            if (callAll(new Side(side), calls, frames, caller, capture, state) == Ended.SPOILT) {
                 frames.flush();
                 Runtime.getRuntime().halt(1);
             }
-            number += own.size();
+            number += calls.to - calls.from;
         }
         frames.frame(number, "end");
         frames.flush();
         Runtime.getRuntime().halt(0);
     }
+
+    /** What a side is called with, the inputs on which a guard of its program was spent, and the number of the first call. */
+    private record Calls(List<Object> inputs, int from, int to, BitSet spent, int limitsPerGuard, int number) {}
 
     private static int integer(Object number) {
         return ((Long) number).intValue();
@@ -84,11 +91,11 @@ public final class Driver {
     }
 
     /** In a thread of the side's own: its locals, its stack and its end are nobody else's. */
-    private static Ended callAll(Side side, List<Object> inputs, int first, Frames frames, Caller caller, Capture capture, MachineState state) throws InterruptedException {
+    private static Ended callAll(Side side, Calls calls, Frames frames, Caller caller, Capture capture, MachineState state) throws InterruptedException {
         Ended[] ended = {Ended.SPOILT};
         Thread thread = new Thread(null, () -> {
             try {
-                ended[0] = callEach(side, inputs, first, frames, caller, capture, state);
+                ended[0] = callEach(side, calls, frames, caller, capture, state);
             } catch (Throwable error) {
                 ended[0] = Ended.SPOILT;
             }
@@ -99,23 +106,31 @@ public final class Driver {
         return ended[0];
     }
 
-    private static Ended callEach(Side side, List<Object> inputs, int first, Frames frames, Caller caller, Capture capture, MachineState state) throws IOException {
-        for (int i = 0; i < inputs.size(); i++) {
+    private static Ended callEach(Side side, Calls calls, Frames frames, Caller caller, Capture capture, MachineState state) throws IOException {
+        int limits = 0;
+        for (int i = calls.from, number = calls.number; i < calls.to; i++, number++) {
+            if (side.guard && limits >= calls.limitsPerGuard) calls.spent.set(i);
+            if (side.guarded && calls.spent.get(i) || side.guard && limits >= calls.limitsPerGuard) {
+                frames.frame(number, "-");
+                continue;
+            }
             String outcome;
             try {
                 side.prepare();
-                outcome = caller.outcome(side, Json.list(inputs.get(i)));
+                outcome = caller.outcome(side, Json.list(calls.inputs.get(i)));
             } catch (Side.Unfit error) {
-                frames.frame(first + i, "#" + error.getMessage().replaceAll("\\s+", " "));
+                frames.frame(number, "#" + error.getMessage().replaceAll("\\s+", " "));
                 return Ended.UNFIT;
             }
             String trace = Trace.taken();
             String left = state.changed(capture);
             if (left != null) {
-                frames.frame(first + i, "!" + left);
+                frames.frame(number, "!" + left);
                 return Ended.SPOILT;
             }
-            frames.outcome(first + i, outcome, trace);
+            if (side.guard && Caller.spent(outcome)) calls.spent.set(i);
+            if (Caller.limitOfTime(outcome)) limits++;
+            frames.outcome(number, outcome, trace);
         }
         return Ended.DONE;
     }

@@ -22,6 +22,8 @@ final class Side {
     private final String method;
     private final List<Object> parameters;
     private final boolean stateful;
+    final boolean guard;
+    final boolean guarded;
     private CandidateLoader loader;
     private Method found;
     private Constructor<?> maker;
@@ -32,6 +34,8 @@ final class Side {
         method = (String) job.get("method");
         parameters = Json.list(job.get("parameters"));
         stateful = (Boolean) job.get("stateful");
+        guard = "guard".equals(job.get("role"));
+        guarded = "guarded".equals(job.get("role"));
     }
 
     /** Loads what the next call needs, without running any of it. */
