@@ -80,8 +80,9 @@ def shapes(kind, traits, n, own=""):
     if kind == "tuple[int, int]":
         return {"random": f"(rng.randint({least}, {n}), rng.randint({least}, {n}))", "same": f"({n}, {n})", "apart": f"({least}, {n})"}
     if kind == "list[tuple[int, int]]":
-        return {"random": f"[(rng.randrange({n} + 1), rng.randrange({n} + 1)) for _ in range({n})]", "ascending": f"[(i, i + 1) for i in range({n})]",
-                "same": f"[({n}, {n})] * {n}"}
+        return {"random": f"[(rng.randrange({n} + 1), rng.randrange({n} + 1)) for _ in range({n})]", "same": f"[({n}, {n})] * {n}",
+                "first_most": f"[({n}, rng.randrange({n} + 1)) for _ in range({n})]", "second_most": f"[(rng.randrange({n} + 1), {n}) for _ in range({n})]",
+                "ascending": f"[(i, i + 1) for i in range({n})]", "descending": f"[({n} - i, {n} - i) for i in range({n})]"}
     return {"dense": f"set(range({n}))", "shifted": f"set(range(1, {n} + 1))", "again": f"set(range({n}))"} if not least else {}
 
 
