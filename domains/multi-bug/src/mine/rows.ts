@@ -33,7 +33,7 @@ const date = z.union([z.string(), z.number()]).transform((value, ctx) => {
   return z.NEVER;
 });
 
-const repo = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*\/[A-Za-z0-9._-]+$/, 'must be owner/name');
+const repo = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*\/(?!\.\.?$)[A-Za-z0-9._-]+$/, 'must be owner/name');
 const commit = z.string().regex(/^[0-9a-f]{40}$/, 'must be a full commit id');
 const patch = z.string().refine((text) => text.trim() !== '', 'is empty');
 

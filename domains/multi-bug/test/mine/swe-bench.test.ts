@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeContext, type SourceItem } from '@codewalk/core';
 import { openMachine, type Machine } from '@codewalk/exec';
 import domain from '@codewalk/multi-bug';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TinyImage } from '../../../../test/tiny-image.js';
 import { readRow } from '../../src/mine/rows.js';
 import { Made } from './history.js';
 
@@ -13,10 +14,10 @@ let made: Made;
 let machine: Machine;
 let row: Record<string, unknown>;
 
-async function imported(path: string): Promise<SourceItem[]> {
+async function imported(path: string, more: Record<string, unknown> = {}): Promise<SourceItem[]> {
   const source = domain.atoms.sources!['swe-bench']!;
   const found: SourceItem[] = [];
-  for await (const item of source.run(path, source.options.parse({ mirror: join(folder, 'mirror') }), makeContext('import', machine.runtimes, new AbortController().signal), [])) found.push(item);
+  for await (const item of source.run(path, source.options.parse({ mirror: join(folder, 'mirror'), ...more }), makeContext('import', machine.runtimes, new AbortController().signal), [])) found.push(item);
   return found;
 }
 
@@ -76,6 +77,7 @@ describe('rows of public data sets', () => {
       ['bad-row', { ...row, created_at: 'yesterday' }],
       ['bad-row', { ...row, base_commit: 'HEAD' }],
       ['bad-row', { ...row, repo: '../../etc' }],
+      ['bad-row', { ...row, repo: 'owner/..' }],
       ['no-repository', { ...row, repo: 'owner/unknown', image_name: 'docker.io/x/y' }],
       ['no-such-commit', { ...row, base_commit: '0'.repeat(40) }],
       ['test-patch-does-not-apply', { ...row, test_patch: String(row['test_patch']).replace('assert one\n', 'assert two\n') }],
@@ -86,6 +88,41 @@ describe('rows of public data sets', () => {
     ];
     const items = await imported(write('bad.jsonl', `${[...bad.map(([, value], i) => (typeof value === 'object' ? { ...value, instance_id: `i-${i}` } : value)), row].map((value) => JSON.stringify(value)).join('\r\n')}\n{"torn": \n`));
     expect(codes(items)).toEqual([...bad.map(([code]) => code), 'kept', 'bad-row']);
+  }, 120_000);
+
+  it('run in the image that they name where it is here, and say that they did not where it is not', async () => {
+    const image = await TinyImage.make();
+    try {
+      const needs = String(row['test_patch']).replace('+    assert one() == 1', '+    import only_in_image\n+    assert one() == 1').replace(/\+(\d+),(\d+) @@/, (_, from: string, n: string) => `+${from},${Number(n) + 1} @@`);
+      const own = { ...row, test_patch: needs };
+      const items = await imported(write('images.jsonl', [{ ...own, docker_image: image.name }, { ...own, instance_id: 'b', image_name: 'localhost/codewalk-nowhere:1' }, { ...own, instance_id: 'c' }, { ...row, instance_id: 'd', image: 'no name' }].map((line) => JSON.stringify(line)).join('\n')));
+      expect(codes(items)).toEqual(['kept', 'still-fails', 'still-fails', 'kept']);
+      expect(items.flatMap((item) => ('skipped' in item ? [item.detail?.includes('run with installed tools: the container image localhost/codewalk-nowhere:1 is not on this machine')] : []))).toEqual([true, false]);
+      const recipe = items.flatMap((item) => ('file' in item && item.file.path.endsWith('recipe.toml') ? [item.file.text!] : []))[0]!;
+      expect(recipe).toContain(`imageId = "${image.id}"`);
+      const ctx = makeContext('verify', machine.runtimes, new AbortController().signal);
+      const atoms = await domain.atoms.parse(items.flatMap((item) => ('file' in item ? [item.file] : [])), ctx);
+      expect(atoms.map((atom) => atom.ok && atom.value.repository.recipe.image)).toEqual([image.name, undefined]);
+      for (const atom of atoms) if (atom.ok) expect(await domain.verifyAtom(atom.value, ctx)).toMatchObject({ status: 'pass' });
+      await expect(imported(write('a.jsonl', `${JSON.stringify(row)}\n`), { image: 'localhost/codewalk-nowhere:1' })).rejects.toMatchObject({ code: 'no-image' });
+    } finally {
+      await image.remove();
+    }
+  }, 240_000);
+
+  it('have their repositories cloned into the mirror where the network is allowed, and never otherwise', async () => {
+    const [mirror, remotes] = [join(folder, 'new-mirror'), join(folder, 'remotes')];
+    mkdirSync(join(remotes, 'owner'), { recursive: true });
+    await made.git('clone', '-q', '--bare', made.path, join(remotes, 'owner', 'pkg.git'));
+    const path = write('clone.jsonl', [{ ...row, instance_id: 'gone', repo: 'owner/gone' }, row, { ...row, instance_id: 'again' }].map((line) => JSON.stringify(line)).join('\n'));
+    expect(codes(await imported(path, { mirror, from: `file://${remotes}` }))).toEqual(['no-repository', 'no-repository', 'no-repository']);
+    expect(existsSync(mirror)).toBe(false);
+    const items = await imported(path, { mirror, from: `file://${remotes}`, network: true });
+    expect(codes(items)).toEqual(['clone-failed', 'kept', 'kept']);
+    expect(items.flatMap((item) => ('done' in item ? [item.done] : []))).toHaveLength(2); // what could not be cloned is tried again
+    expect(readdirSync(join(mirror, 'owner'))).toEqual(['pkg.git']);
+    rmSync(remotes, { recursive: true });
+    expect(codes(await imported(write('a.jsonl', `${JSON.stringify(row)}\n`), { mirror, from: `file://${remotes}`, network: true }))).toEqual(['kept']);
   }, 120_000);
 
   it('name the id twice given, and need at least one row', async () => {
