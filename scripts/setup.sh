@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that codewalk's domains and sandbox use. `codewalk doctor` says what each is for.
 set -euo pipefail
-packages=(bubblewrap git openjdk-17-jdk-headless podman python3 python3-numpy python3-pytest z3) # podman: recipes that name an image; z3: `codewalk verus --solver native`; and the tests of both
+packages=(bubblewrap git openjdk-17-jdk-headless openssl podman python3 python3-numpy python3-pytest z3) # openssl: tests alone; podman: recipes that name an image; z3: `codewalk verus --solver native`
 missing=()
 for package in "${packages[@]}"; do
   dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' || missing+=("$package")
