@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { checkAdmission, promptOf, taskId, textFile, type Admission, type File } from '@codewalk/core';
 import domain from '@codewalk/multi-bug';
 import { describe, expect, it } from 'vitest';
@@ -110,6 +111,8 @@ describe('an atom', () => {
     ['hangs', 'while x.one() == 0: pass', '', 'before: tests/test_x.py::test_one: TooLong: over its limit of 1 s of CPU time'],
     ['hangs on the hash seed', 'assert x.one() == 1 and hash("a") % 2 == HASH', 'HASH = hash("a") % 2 if __import__("os").environ.get("PYTHONHASHSEED") == "0" else 2\n', 'after: tests/test_x.py::test_one'],
     ['needs a network', '__import__("socket").create_connection(("192.0.2.1", 80), 1); assert x.one() == 1', '', 'after: tests/test_x.py::test_one'],
+    ['holds on a day that is over', 'assert x.one() == 1 and datetime.date.today() < datetime.date(2020, 2, 1)', 'import datetime\n', 'after: tests/test_x.py::test_one'],
+    ['forks, and both go on', 'assert os.fork() >= 0 and x.one() == 1', 'import os\n', 'cannot be believed'],
     ['ends the process', '__import__("os")._exit(0)', '', 'before'],
   ])('is refused where its test %s', async (_name, body, extra, where) => {
     const seen = await verdict(oneTest(body, extra));
@@ -121,6 +124,14 @@ describe('an atom', () => {
     const tests = 'import x\n\nstate = []\n\n\ndef test_first():\n    state.append(x.one())\n    assert x.one() == 1\n\n\ndef test_one():\n    assert state == [1]\n';
     const seen = await verdict(changed({}, { 1: tests }), 'one', ['tests/test_x.py::test_first', 'tests/test_x.py::test_one']);
     expect(seen.cases.filter((c: any) => c.status === 'fail').map((c: any) => [c.name, c.code])).toEqual([['after: tests/test_x.py::test_one', 'unstable']]);
+  });
+
+  it('is one though its test leaves children behind, and they are gone with it', async () => {
+    const mark = `codewalk-left-${process.pid}`;
+    const body = `subprocess.Popen(["/bin/sh", "-c", "while true; do sleep 1; done", "${mark}"], start_new_session=True); assert x.one() == 1`;
+    expect(await verdict(oneTest(body, 'import subprocess\n'))).toMatchObject({ status: 'pass' });
+    const left = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && commandOf(pid).includes(mark));
+    expect(left).toEqual([]);
   });
 
   it('may print a hundred megabytes of nonsense only at its own cost', async () => {
@@ -146,3 +157,11 @@ describe('an atom', () => {
     expect(await verdict(changed({}, { 1: tests }), 'one', ids)).toMatchObject({ status: 'pass', figures: { tests: names.length } });
   });
 });
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return ''; // it has ended
+  }
+}

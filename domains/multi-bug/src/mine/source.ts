@@ -1,4 +1,4 @@
-import { textFile, usageError, z, type AtomSource, type CommitId, type Context, type File, type GitRepository, type ListedCommit, type SourceItem } from '@codewalk/core';
+import { CodewalkError, textFile, usageError, z, type AtomSource, type CommitId, type Context, type File, type GitRepository, type ListedCommit, type SourceItem } from '@codewalk/core';
 import { parse, stringify } from 'smol-toml';
 import { toBytes, toContent } from '../bytes.js';
 import { folderOf, placeOptions, recipeName, writeRecipes, type Place } from '../discover.js';
@@ -37,13 +37,13 @@ export const mine: AtomSource<Options> = {
     for (const { commit, base } of known.readEarlier(earlier)) await take(await repository.commit(commit, ctx.signal), base);
     const done = new Set(earlier.flatMap((item) => ('done' in item ? [item.done] : [])));
     const left = history.units.filter(({ id }) => !done.has(id));
-    const tried = inOrder(left, AHEAD, async (commit): Promise<Tried> => {
+    const tried = inOrder(left, AHEAD, (commit) => unlessUnfit(async (): Promise<Tried> => {
       const candidate = await candidateOf(commit, repository, { input, options }, ctx);
       if ('skipped' in candidate) return candidate;
       const range = history.rangeOf(commit);
       // what repeats now repeats when its turn comes: its tests need not run
       return { candidate, range, flips: known.repeats(candidate, range) ?? (await flipsOf(candidate, ctx)) };
-    });
+    }));
     for await (const [commit, result] of tried) {
       const where = `${commit.id.slice(0, 12)} ${commit.message.split('\n')[0]!.slice(0, 80)}`;
       const no = 'skipped' in result ? result : (known.repeats(result.candidate, result.range) ?? ('skipped' in result.flips ? result.flips : known.repeatsTests(result.flips.failToPass)));
@@ -63,6 +63,18 @@ export const mine: AtomSource<Options> = {
 };
 
 type Tried = NoCandidate | { readonly candidate: Candidate; readonly range: readonly CommitId[]; readonly flips: Flips };
+
+/** Faults of one tree, which say nothing of the others of its history. */
+const UNFIT_TREES = new Set(['submodule', 'unsafe-path', 'clashing-paths', 'missing-object']);
+
+async function unlessUnfit(attempt: () => Promise<Tried>): Promise<Tried> {
+  try {
+    return await attempt();
+  } catch (cause) {
+    if (cause instanceof CodewalkError && UNFIT_TREES.has(cause.code)) return { skipped: cause.code, detail: cause.message };
+    throw cause;
+  }
+}
 
 interface History {
   /** Single commits, newest first, and then merges: where both hold the same fix, the commit is kept. */

@@ -1,0 +1,107 @@
+import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeContext, type SourceItem } from '@codewalk/core';
+import { openMachine, type Machine } from '@codewalk/exec';
+import domain from '@codewalk/multi-bug';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Made } from './history.js';
+
+/** Repositories as they should not be, mined and injected into. */
+const folder = mkdtempSync(join(tmpdir(), 'codewalk-odd-'));
+const TESTS = 'from pkg import core\n\n\ndef test_there():\n    assert core.one\n';
+const start = { 'pkg/__init__.py': '', 'pkg/core.py': 'def one():\n    return 2\n\n\ndef two():\n    return 1\n', 'tests/test_core.py': TESTS };
+const fixed = (n: number): string => ['one', 'two'].slice(0, n).map((name, i) => `\n\ndef test_${name}():\n    assert core.${name}() == ${i + 1}\n`).join('');
+
+let made: Made;
+let machine: Machine;
+const trap = join(folder, 'ran');
+
+async function run(name: 'mine' | 'inject', input: string, more: Record<string, unknown> = {}): Promise<SourceItem[]> {
+  const source = domain.atoms.sources![name]!;
+  const found: SourceItem[] = [];
+  for await (const item of source.run(input, source.options.parse({ name: 'pkg', perTestSeconds: 1, ...more }), makeContext('odd', machine.runtimes, new AbortController().signal), [])) found.push(item);
+  return found;
+}
+const fates = (items: readonly SourceItem[]): string[] => items.flatMap((item) => ('skipped' in item ? [item.skipped] : 'file' in item && item.file.path.endsWith('bug.toml') ? ['kept'] : []));
+
+beforeAll(async () => {
+  machine = await openMachine({ needs: ['git'], uses: ['python', 'pytest'], jobs: 2 });
+  made = await Made.make(start);
+  await made.commit('one', { 'pkg/core.py': start['pkg/core.py'].replace('return 2', 'return 1'), 'tests/test_core.py': TESTS + fixed(1) });
+}, 60_000);
+afterAll(async () => {
+  made.remove();
+  rmSync(folder, { recursive: true, force: true });
+  await machine.close();
+});
+
+describe('a repository', () => {
+  it('is read the same bare, dirty, and with hooks, filters and configuration that would run programs', async () => {
+    const plain = await run('mine', made.path);
+    expect(fates(plain)).toEqual(['kept', 'no-parent']);
+    const bare = join(folder, 'bare.git');
+    await made.git('clone', '-q', '--bare', made.path, bare);
+    expect(await run('mine', bare)).toEqual(plain);
+    const dirty = join(folder, 'dirty');
+    await made.git('clone', '-q', made.path, dirty);
+    writeFileSync(join(dirty, 'pkg/core.py'), 'raise SystemExit\n');
+    writeFileSync(join(dirty, 'conftest.py'), 'raise SystemExit\n');
+    writeFileSync(join(dirty, '.git/info/attributes'), '* filter=evil diff=evil\n');
+    mkdirSync(join(dirty, '.git/hooks'), { recursive: true });
+    for (const hook of ['post-checkout', 'post-index-change', 'reference-transaction', 'pre-auto-gc']) {
+      writeFileSync(join(dirty, '.git/hooks', hook), `#!/bin/sh\ntouch ${trap}\n`);
+      chmodSync(join(dirty, '.git/hooks', hook), 0o755);
+    }
+    appendFileSync(join(dirty, '.git/config'), `[core]\n\tfsmonitor = touch ${trap}\n\tsshCommand = touch ${trap}\n[filter "evil"]\n\tclean = touch ${trap}\n\tsmudge = touch ${trap}\n[diff "evil"]\n\ttextconv = touch ${trap}\n\tcommand = touch ${trap}\n[diff]\n\texternal = touch ${trap}\n`);
+    expect(await run('mine', dirty)).toEqual(plain);
+    expect(existsSync(trap)).toBe(false);
+  }, 120_000);
+
+  it('is refused by name where it is shallow, lacks the commit, or is none', async () => {
+    const shallow = join(folder, 'shallow');
+    await made.git('clone', '-q', '--depth', '1', `file://${made.path}`, shallow);
+    const broken = join(folder, 'broken');
+    await made.git('clone', '-q', made.path, broken);
+    writeFileSync(join(broken, '.git/HEAD'), 'ref: refs/heads/nowhere\n');
+    for (const name of ['mine', 'inject'] as const) {
+      await expect(run(name, shallow)).rejects.toMatchObject({ kind: 'usage', code: 'shallow-repository' });
+      await expect(run(name, broken)).rejects.toMatchObject({ kind: 'usage', code: 'no-such-commit' });
+      await expect(run(name, made.path, { ref: '0'.repeat(40) })).rejects.toMatchObject({ kind: 'usage', code: 'no-such-commit' });
+      await expect(run(name, folder)).rejects.toMatchObject({ kind: 'usage', code: 'not-a-repository' });
+    }
+  }, 60_000);
+
+  it('has those of its commits listed that hold submodules, and the rest goes on', async () => {
+    const other = await Made.make(start);
+    try {
+      await other.commit('one', { 'pkg/core.py': start['pkg/core.py'].replace('return 2', 'return 1'), 'tests/test_core.py': TESTS + fixed(1) });
+      await other.git('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},sub`);
+      mkdirSync(join(other.path, 'sub'));
+      await other.git('commit', '-q', '-m', 'a submodule comes');
+      await other.commit('two', { 'pkg/core.py': start['pkg/core.py'].replace('return 2', 'return 1').replace(/return 1\n$/, 'return 2\n'), 'tests/test_core.py': TESTS + fixed(2) });
+      const items = await run('mine', other.path);
+      expect(fates(items)).toEqual(['submodule', 'no-source-changed', 'kept', 'no-parent']);
+      expect(items.find((item) => 'skipped' in item && item.skipped === 'submodule')).toMatchObject({ where: expect.stringContaining('two') as string, detail: expect.stringContaining('sub') as string });
+      await expect(run('inject', other.path)).rejects.toMatchObject({ kind: 'usage', code: 'submodule' });
+    } finally {
+      other.remove();
+    }
+  }, 60_000);
+
+  it('gives tests the pointers of large files as they stand, and fetches none', async () => {
+    const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 12345\n`;
+    const other = await Made.make({ ...start, '.gitattributes': '*.bin filter=lfs diff=lfs merge=lfs -text\n', 'tests/data.bin': pointer });
+    try {
+      await other.git('config', 'filter.lfs.smudge', `touch ${trap}`);
+      const reads = (check: string): string => `\n\ndef test_one():\n    text = open("tests/data.bin").read()\n    assert core.one() == 1 and ${check}\n`;
+      await other.commit('needs the large file', { 'pkg/core.py': start['pkg/core.py'].replace('return 2', 'return 1'), 'tests/test_core.py': TESTS + reads('len(text) == 12345') });
+      await other.commit('is content with the pointer', { 'pkg/core.py': start['pkg/core.py'].replace('return 2', 'return 1').replace(/return 1\n$/, 'return 2\n'), 'tests/test_core.py': TESTS + reads('text.startswith("version") and core.two() == 2') });
+      rmSync(trap, { force: true });
+      expect(fates(await run('mine', other.path))).toEqual(['kept', 'still-fails', 'no-parent']);
+      expect(existsSync(trap)).toBe(false);
+    } finally {
+      other.remove();
+    }
+  }, 60_000);
+});
