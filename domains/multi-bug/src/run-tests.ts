@@ -94,7 +94,7 @@ function troubleOf(report: Exclude<TestReport, { kind: 'ran' }>): Case {
 }
 
 /** How a source of atoms has tests run: all of them, or some. */
-export type How = Pick<TestJob, 'order' | 'hashSeed' | 'select'>;
+export type How = Pick<TestJob, 'order' | 'hashSeed' | 'select' | 'stopAtLimit'>;
 
 export type SourceRun = Ran | { readonly skipped: string; readonly detail: string };
 

@@ -160,7 +160,7 @@ const mutationOf = (file: File, text: string): string => restoreLineEnds(writeDi
 /** One run on the clean tree with a change. */
 async function runMutated({ tree, place: { recipe } }: Clean, mutation: string, how: How, ctx: Context): Promise<SourceRun> {
   const mutated = await ctx.runtimes.git.apply(tree, { text: mutation }, ctx.signal);
-  return mutated.ok ? runForSource(mutated.value, recipe, how, ctx) : { skipped: mutated.code, detail: mutated.detail };
+  return mutated.ok ? runForSource(mutated.value, recipe, { ...how, stopAtLimit: true }, ctx) : { skipped: mutated.code, detail: mutated.detail };
 }
 
 /** Runs the tests that reach a mutant, then all of them backwards; gives its files or why it is none. */
