@@ -6,7 +6,7 @@ import { execa } from 'execa';
 import { benchPair } from './clone/pairs.js';
 
 /** Pairs of the thousand that are verified, and that are given processes of their own: figures are a pair's, and CPU time. */
-const SAMPLE = Number(process.env['CODEWALK_BENCH_PAIRS'] ?? 200);
+const SAMPLE = Number(process.env['CODEWALK_BENCH_PAIRS'] ?? 1000);
 const SPAWNED = 8;
 const CHILD = new URL('./clone/child.ts', import.meta.url).pathname;
 

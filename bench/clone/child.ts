@@ -7,7 +7,7 @@ import { runPairs } from '../../domains/clone/src/run-pairs.js';
 import { searchDifferences } from '../../domains/clone/src/search.js';
 import { benchPair } from './pairs.js';
 
-const CHUNK = 50;
+const CHUNK = 250;
 const count = Number(process.argv[2]);
 let most = 0;
 let machines = 0;

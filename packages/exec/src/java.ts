@@ -14,7 +14,7 @@ const LAUNCHER = new URL('../runtime/java/launch.py', import.meta.url);
 
 /** Two virtual machines and a compiler stay below 1.5 GB together, whatever the number of jobs. */
 const MOST_MACHINES = 2;
-const PROGRAMS_PER_MACHINE = 60;
+const PROGRAMS_PER_MACHINE = 250;
 const CALLS_PER_MACHINE = 100_000;
 const MAX_REMEMBERED = 5_000;
 
