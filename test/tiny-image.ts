@@ -34,9 +34,12 @@ export class TinyImage {
     process.env['XDG_CACHE_HOME'] = join(folder, 'cache');
     process.env['CONTAINERS_STORAGE_CONF'] = join(folder, 'storage.conf');
     writeFileSync(process.env['CONTAINERS_STORAGE_CONF'], `[storage]\ndriver = "vfs"\ngraphroot = "${folder}/store"\nrunroot = "${folder}/run"\nrootless_storage_path = "${folder}/store"\n`);
-    const engine = (await findEngines()).find(({ version }) => version !== null)?.name ?? 'stand-in';
+    const answering = (await findEngines()).filter(({ version }) => version !== null);
+    let engine: TinyImage['engine'] = 'stand-in';
+    for (const { name: each } of answering) {
+      if (engine === 'stand-in' && !(await execa(each, ['import', tar, name], { reject: false })).failed) engine = each; // one that answers may still be set up to take nothing
+    }
     if (engine === 'stand-in') return new TinyImage(folder, before, { name, id: standIn(folder, name, `cp '${tar}' "$3"`), engine });
-    await execa(engine, ['import', tar, name]);
     const { stdout } = await execa(engine, ['image', 'inspect', '--format', '{{.Id}}', name]);
     return new TinyImage(folder, before, { name, id: `sha256:${stdout.trim().replace(/^sha256:/, '')}`, engine });
   }

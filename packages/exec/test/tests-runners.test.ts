@@ -1,4 +1,7 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findPython, type Python } from '@codewalk/exec';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +54,9 @@ describe('pytest', () => {
       const report = await place.run(named, { ...recipe, perTestSeconds: 1 });
       const outcomes = report.kind === 'ran' ? Object.entries(report.tests).map(([id, { status, limit }]) => [id.split(/::|\./).at(-1), status, limit ?? false]) : report;
       expect(outcomes).toEqual([['test_caught', 'failed', true], ['test_slow', 'failed', true], ['test_words', 'failed', false]]);
+      // asked to, it ends there: two seconds and not ten tests of one
+      const many = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`tests/test_slow_${i}.py`, named['tests/test_slow.py']]));
+      expect(inShort(await place.run(many, { ...recipe, perTestSeconds: 1 }, { stopAtLimit: true, limits: { ...LIMITS, cpuMs: 8000 } }))).toBe('limit: cpu');
     }
   });
 
@@ -107,6 +113,23 @@ describe('pytest', () => {
     const tree = { 'tests/test_e.py': 'def test_p(): pass\ndef test_f(): assert 1 == 2\n' };
     expect(inShort(await place.run(tree, { ...PYTEST, environment: binary }))).toEqual({ 'tests/test_e.py::test_p': 'passed', 'tests/test_e.py::test_f': 'failed' });
     await expect(place.run(tree, { ...PYTEST, environment: '/no/such/python' })).rejects.toMatchObject({ kind: 'environment', code: 'no-environment' });
+  });
+
+  it('imports from the tree before an editable install of the same project', async () => {
+    const { binary } = (await findPython()) as Python;
+    const environment = mkdtempSync(join(tmpdir(), 'codewalk-venv-'));
+    try {
+      chmodSync(environment, 0o755);
+      execFileSync(binary, ['-m', 'venv', '--without-pip', '--system-site-packages', environment]);
+      mkdirSync(join(environment, 'checkout'));
+      for (const name of ['calc', 'other']) writeFileSync(join(environment, 'checkout', `${name}.py`), 'WHERE = "installed"\n');
+      const [version] = readdirSync(join(environment, 'lib'));
+      writeFileSync(join(environment, 'lib', version!, 'site-packages', 'editable.pth'), `${join(environment, 'checkout')}\n`);
+      const tree = { 'calc.py': 'WHERE = "tree"\n', 'tests/test_e.py': 'import calc, other\n\n\ndef test_tree():\n    assert calc.WHERE == "tree"\n\n\ndef test_other():\n    assert other.WHERE == "installed"\n' };
+      expect(inShort(await place.run(tree, { ...PYTEST, environment: join(environment, 'bin', 'python') }))).toEqual({ 'tests/test_e.py::test_tree': 'passed', 'tests/test_e.py::test_other': 'passed' });
+    } finally {
+      rmSync(environment, { recursive: true });
+    }
   });
 
   it('gives up a run that is cancelled', async () => {
