@@ -56,6 +56,8 @@ describe('a repository whose tests run in a container image', () => {
     const { code, stdout, stderr } = await generate(bank, '2');
     expect([code, code === 0 ? '' : stderr]).toEqual([0, '']);
     expect(json(stdout).cells.map((cell: any) => [cell.level, cell.admitted])).toEqual([[1, 1], [2, 1]]);
+    const { prompt } = json(readFileSync(join(bank, 'multi-bug', 'L2', 'tasks.jsonl'), 'utf8').split('\n')[0]!);
+    expect(JSON.stringify(prompt)).toContain(`Run the tests with \`python3 -m pytest tests\` in the container image \`${image.name}\`.`);
     expect((await generate(join(folder, 'again'), '1')).code).toBe(0);
     expect(contents(join(folder, 'again'))).toEqual(contents(bank));
   });

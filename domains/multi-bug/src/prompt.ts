@@ -14,7 +14,7 @@ These tests fail now:
 ${fenced(tests.map(shown).join('\n'))}
 Repair the source so that all of them pass. There may be more than one independent bug.
 
-Run the tests with ${commandOf(recipe)}.
+Run the tests with ${commandOf(recipe)}${recipe.image === undefined ? '' : ` in the container image \`${recipe.image}\``}.
 
 - Do not edit tests: ${list(recipe.tests)} and the configuration of the runner are put back as they are now before the repair is judged.
 - Only changes to these paths count: ${list(editable)}.
@@ -32,11 +32,12 @@ const list = (paths: readonly string[]): string => paths.map((path) => `\`${path
 /** An id on one line: as it is, or as a JSON string where it holds control characters. */
 const shown = (id: string): string => (/[\u0000-\u001f\u007f\u2028\u2029]/.test(id) ? JSON.stringify(id) : id);
 
-function commandOf({ runner, tests, command, paths }: Recipe): string {
+function commandOf({ runner, tests, command, paths, image, environment }: Recipe): string {
+  const python = image === undefined ? 'python' : (environment ?? 'python3'); // what a recipe names on this machine is nobody else's
   const prefix = paths && paths.length > 0 && (runner === 'pytest' || runner === 'unittest') ? `PYTHONPATH=${paths.join(':')} ` : '';
   switch (runner) {
-    case 'pytest': return `\`${prefix}python -m pytest ${tests.join(' ')}\``;
-    case 'unittest': return `\`${prefix}python -m unittest discover ${tests[0]!}\``;
+    case 'pytest': return `\`${prefix}${python} -m pytest ${tests.join(' ')}\``;
+    case 'unittest': return `\`${prefix}${python} -m unittest discover ${tests[0]!}\``;
     case 'node-test': return '`node --test`';
     case 'tape': return '`node` on each test file';
     case 'junit':
