@@ -55,6 +55,37 @@ describe('a batch', () => {
     return run!.kind === 'ran' ? run!.outcomes[0]!.map((outcome) => (outcome.kind === 'limit' ? outcome.limit : outcome.kind === 'refused' ? outcome.code : outcome.kind)) : run;
   };
 
+  describe('with guards', () => {
+    const guarded = async (inputs: number, frames: string[]): Promise<unknown> => {
+      const { sides } = program(inputs);
+      const ends = frames.map((text) => end('exit', `begin\n${text}`));
+      const [run] = await new Batch([{ ...program(inputs), guards: 1, sides: [sides[0]!, sides[0]!] }], defaultJavaLimits, () => Promise.resolve(ends.shift()!)).run();
+      if (run!.kind !== 'ran') return run;
+      expect(run!.outcomes).toHaveLength(1);
+      return run!.outcomes[0]!.map((outcome) => (outcome.kind === 'limit' ? outcome.limit : outcome.kind === 'refused' ? outcome.code : outcome.kind));
+    };
+
+    it('takes what the guard gave where it was spent, and does not ask for it again', async () => {
+      expect(await guarded(2, ['0 .{"l":"cpu"}\n1 .{"v":1}\n2 -\n3 .{"v":2}\n4 end\n'])).toEqual(['cpu', 'returned']);
+      expect(await guarded(2, ['0 .{"l":"memory"}\n1 .{"l":"stack"}\n2 -\n3 .{"v":2}\n4 end\n'])).toEqual(['memory', 'returned']);
+    });
+
+    it('skips what is left once the guard went over its limit often enough, and no sooner', async () => {
+      expect(await guarded(4, ['0 .{"l":"cpu"}\n1 =0\n2 =0\n3 -\n4 -\n5 -\n6 -\n7 -\n8 end\n'])).toEqual(['cpu', 'cpu', 'cpu', 'skipped']);
+      expect(await guarded(2, ['0 .{"l":"cpu"}\n1 -\n2 -\n3 .{"v":1}\n4 end\n', '0 .{"v":3}\n1 end\n'])).toEqual(['returned', 'returned']);
+    });
+
+    it('calls what was left out without need, and believes no second time that it was', async () => {
+      const unneeded = '0 .{"v":1}\n1 -\n2 end\n';
+      expect(await guarded(1, [unneeded, '0 .{"v":2}\n1 end\n'])).toEqual(['returned']);
+      expect(await guarded(1, [unneeded, '0 -\n1 end\n'])).toEqual(['forged']);
+    });
+
+    it('does without a guard that cannot be called', async () => {
+      expect(await guarded(2, ['0 #there is no method\n2 .{"v":1}\n3 .{"v":2}\n4 end\n'])).toEqual(['returned', 'returned']);
+    });
+  });
+
   it('takes what a slow call gives alone, and goes on after it', async () => {
     expect(await outcomes(3, [end('cpu', 'begin\n0 .{"v":1}\n'), end('exit', 'begin\n0 .{"v":2}\n1 end\n'), end('exit', 'begin\n0 .{"v":3}\n1 end\n')])).toEqual(['returned', 'returned', 'returned']);
   });
