@@ -6,6 +6,7 @@ import { execa } from 'execa';
 import { makeContext, type Runtimes } from '@codewalk/core';
 import domain from '@codewalk/call-graph';
 import { findPython } from '@codewalk/exec';
+import { CpuGroup } from './cpu.js';
 
 const BIN = new URL('../packages/cli/bin/codewalk.js', import.meta.url).pathname;
 const SIZES = [5, 10, 25, 50, 100, 200];
@@ -42,11 +43,14 @@ async function generation(): Promise<string> {
   return table.toString();
 }
 
-/** CPU seconds of a command and all it waited for, and the most memory that one process of it held. */
+/** CPU seconds of a command and all it started, and the most memory that one process which it waited for held. */
 async function timed(file: string, args: readonly string[]): Promise<{ cpu: number; megabytes: number }> {
-  const { stderr } = await execa('/usr/bin/time', ['-f', '%U %S %M', file, ...args]);
-  const [user, system, kilobytes] = stderr.trim().split('\n').at(-1)!.split(' ').map(Number) as [number, number, number];
-  return { cpu: user + system, megabytes: kilobytes / 1024 };
+  const group = new CpuGroup('call-graph');
+  const command = group.wrap('/usr/bin/time', ['-f', '%M', file, ...args]);
+  const { stderr } = await execa(command.file, command.args);
+  const cpu = group.seconds();
+  group.close();
+  return { cpu, megabytes: Number(stderr.trim().split('\n').at(-1)) / 1024 };
 }
 
 async function startOfPython(): Promise<number> {
