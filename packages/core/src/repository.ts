@@ -112,6 +112,8 @@ export interface TestJob {
   /** PYTHONHASHSEED, 0 to 4294967295. */
   readonly hashSeed: number;
   readonly limits: Limits;
+  /** Ends at the first test that goes over its own limit, with a report of kind `limit`: for those who have no use of such a run. */
+  readonly stopAtLimit?: boolean;
 }
 
 /** What came of one test. An expected failure, and one that passed all the same, are skips that say so. */

@@ -33,7 +33,7 @@ OWN = re.compile(r"(_pytest|pytest|pluggy|unittest|iniconfig)(\.|$)")
 # what a test's own verdict depends on, and so is looked at after each
 OFTEN = ("unittest.case", "unittest.mock", "unittest.suite", "_pytest.python_api", "_pytest.outcomes", "_pytest.recwarn", "_pytest.runner", "_pytest.unittest", "_pytest.skipping")
 OPTIONS = [
-    "-q", "-p", "no:cacheprovider", "--maxfail=0", "--continue-on-collection-errors", "--color=no", "--show-capture=no", "--tb=short", "-rN",
+    "-q", "-p", "no:cacheprovider", "--maxfail=0", "--continue-on-collection-errors", "--color=no", "--show-capture=no", "--tb=line", "-rN",
     "--override-ini=cache_dir=/dev/null",
 ]
 

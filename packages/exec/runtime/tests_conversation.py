@@ -20,7 +20,7 @@ class Conversation:
         self.tests, self.sentinels = {}, {}
         self.current, self.since = None, 0
         self.refused = None
-        self.ended = self.given_up = False
+        self.ended = self.given_up = self.over_limit = False
         self.pending = b""
 
     def feed(self, data):
@@ -95,6 +95,7 @@ class Conversation:
         if name in of:
             raise Untrusted(f"{name} was reported twice")
         of[name] = outcome
+        self.over_limit |= status == "limit"
         self.current = None
 
     def on_changed(self, what):

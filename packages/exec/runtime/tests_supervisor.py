@@ -212,12 +212,14 @@ def listen(job, up_r, watched, talk, path):
                 if size > job["resultBytes"]:
                     raise Ended({"kind": "limit", "limit": "result"})
                 talk.feed(data)
+                if talk.over_limit and job["stopAtLimit"]:
+                    raise Ended({"kind": "limit", "limit": "cpu"})
                 continue
         if watched.fd in ready:
             return
         # a test of node's that never yields lets nothing be said of it either
         if (talk.current is not None or path is not None) and watched.cpu_ms() - talk.since > job["perTestSeconds"] * 1000 + GRACE_MS:
-            if path is None:
+            if path is None or job["stopAtLimit"]:
                 raise Ended({"kind": "limit", "limit": "cpu"})
             talk.give_up(path, f"a test was over its limit of {job['perTestSeconds']} s of CPU time")
             return

@@ -78,13 +78,13 @@ export class TestPool implements TestRuntime {
     }
   }
 
-  #request({ recipe, select, order, hashSeed, limits }: TestJob, template: string, environment: Environment): Json {
+  #request({ recipe, select, order, hashSeed, limits, stopAtLimit }: TestJob, template: string, environment: Environment): Json {
     const { tier } = this.#options;
     return {
       template: environment.home.image ? `${IMAGE_TREES}/${basename(template)}` : template, order, hashSeed,
       runner: recipe.runner, command: recipe.command ?? null, tests: recipe.tests, paths: recipe.paths ?? [], shims: recipe.shims ?? [],
       select: select ? [...new Set(select)] : null,
-      perTestSeconds: recipe.perTestSeconds ?? 10,
+      perTestSeconds: recipe.perTestSeconds ?? 10, stopAtLimit: stopAtLimit ?? false,
       cpuMs: limits.cpuMs, resultBytes: limits.resultBytes, memoryMiB: Math.floor(limits.memoryBytes / 1024 ** 2),
       python: environment.python, node: environment.node, nodeModules: environment.nodeModules,
       confined: tier !== 'limits',

@@ -73,6 +73,7 @@ describe('a hostile answer under node:test', () => {
   it('says of a file that it was ended at a limit', async () => {
     const report = await place.run({ ...base, 'calc.js': once('for (;;);') }, { runner: 'node-test', tests: ['test'], perTestSeconds: 1 }, { limits: { ...LIMITS, cpuMs: 6000 } });
     expect(report).toMatchObject({ kind: 'ran', tests: {}, uncollected: [{ file: 'test/calc.test.js', limit: true }] });
+    expect(inShort(await place.run({ ...base, 'calc.js': once('for (;;);') }, { runner: 'node-test', tests: ['test'], perTestSeconds: 1 }, { stopAtLimit: true, limits: { ...LIMITS, cpuMs: 6000 } }))).toBe('limit: cpu');
   });
 
   it.each(hacks.map((each) => [each.name, each] as const))('%s', async (_, { files, ends }) => {
