@@ -69,10 +69,10 @@ describe.skipIf(missing)('generated inputs', () => {
     expect(alone).toEqual(runs[1]); // whatever else was searched with it
   });
 
-  it('that loop without end are limits, and the rest is called all the same', async () => {
+  it('that loop without end are limits, and the others are called until a side had three', async () => {
     const endless = pair('endless', 'int', ['int'], 'while (x == 3) {} return x;', 'return x;');
     const inputs = [1, 3, 4, 3, 5, 3, 3, 3, 6].map((x) => ({ arguments: [x] }));
     const [run] = await runPairs([{ pair: endless, inputs }], ctx);
-    expect(run!.kind === 'ran' && run!.comparisons.map(({ kind }) => kind)).toEqual(['same', 'unknown', 'same', 'unknown', 'same', 'unknown', 'unknown', 'unknown', 'same']);
+    expect(run!.kind === 'ran' && run!.comparisons.map(({ kind }) => kind)).toEqual(['same', 'unknown', 'same', 'unknown', 'same', 'unknown', 'unknown', 'unknown', 'unknown']);
   });
 });
