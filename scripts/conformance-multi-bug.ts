@@ -7,7 +7,8 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
-import { table } from '../packages/cli/src/table.js';
+import { percent, table } from '../packages/cli/src/table.js';
+import { strictGroups, type Share } from './strict-groups.js';
 
 const { values, positionals: [repository] } = parseArgs({
   allowPositionals: true,
@@ -42,8 +43,7 @@ async function cellsOf(out: string, ...args: string[]): Promise<readonly Cell[]>
   return (JSON.parse(readFileSync(join(path, 'manifest.json'), 'utf8')) as { cells: Cell[] }).cells;
 }
 
-const percent = (part: number, of: number): string => (of === 0 ? '–' : `${(100 * part / of).toFixed(1)}%`);
-const reasons = ({ rejected }: Cell): string => Object.entries(rejected).sort(([, a], [, b]) => b - a).map(([code, count]) => `${code} ${count}`).join(', ');
+const reasons = ({ rejected }: Pick<Cell, 'rejected'>): string => Object.entries(rejected).sort(([, a], [, b]) => b - a).map(([code, count]) => `${code} ${count}`).join(', ');
 const sets = (source: string): string[] => values.set.filter((set) => set.startsWith(`${source}.`)).flatMap((set) => ['--set', set]);
 const atomsIn = (folder: string): number => readdirSync(folder).reduce((sum, name) => sum + (existsSync(join(folder, name, 'bugs')) ? readdirSync(join(folder, name, 'bugs')).length : 0), 0);
 
@@ -59,6 +59,9 @@ if (existsSync(join(work, 'mine'))) {
     for (const cell of cells) rows.push([unsolved === 'every' ? 'every test of each bug fails' : "the paper's: some test of each", cell.level, cell.tried, cell.admitted, percent(cell.admitted, cell.tried), { 1: '74%', 2: '25%', 3: '11%' }[cell.level]!, reasons(cell)]);
   }
   console.log(table(['Eq. 1', '>level', '>tried', '>admitted', '>share', ">the paper's", 'rejected'], rows));
+  const strict = await strictGroups(join(work, 'mine'), Number(values.tried));
+  const row = (name: string, share: Share): (string | number)[] => [name, share.groups, share.tried, share.admitted, percent(share.admitted, share.tried), percent(share.byPaper, share.tried), reasons(share)];
+  console.log(table(['groups', '>there are', '>tried', '>admitted', '>share', ">by the paper's check", 'rejected'], [row('pairs that apply strictly', strict.pairs), row('triples of admitted pairs', strict.triples)]));
 }
 if (existsSync(join(work, 'inject'))) {
   const [cell] = await cellsOf('bank-injected', '--atoms', join(work, 'inject'), '--levels', '10', '--count', '20');

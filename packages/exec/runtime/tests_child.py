@@ -51,8 +51,9 @@ def run(job, up, down, runner=None, first=None):
             runner = importlib.import_module(f"{job['runner']}_runner")
         sys.path[:] = [*library, job["tree"], *(os.path.join(job["tree"], path) for path in job["paths"]), *installed]
         for shim in job["shims"]:
-            with open(os.path.join(HERE, "shims", f"{shim}.py"), "rb") as file:
-                exec(compile(file.read(), f"{shim}.py", "exec"), {"__name__": "shim"})
+            path = os.path.join(HERE, "shims", f"{shim}.py")
+            with open(path, "rb") as file:
+                exec(compile(file.read(), path, "exec"), {"__name__": "shim"})
         if first is None or job["shims"]:
             first = runner.snapshot()
         for name in OURS:

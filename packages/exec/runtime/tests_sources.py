@@ -5,7 +5,8 @@ import sys
 import types
 
 LIBRARY = tuple({os.path.dirname(os.__file__), os.path.realpath(os.path.dirname(os.__file__))})
-INSTALLED = tuple({*LIBRARY, *(os.path.join(prefix, "") for prefix in (sys.prefix, sys.base_prefix))})
+SHIMS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "shims", "")
+INSTALLED = tuple({*LIBRARY, SHIMS, *(os.path.join(prefix, "") for prefix in (sys.prefix, sys.base_prefix))})
 
 
 class Sources:

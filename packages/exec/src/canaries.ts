@@ -54,7 +54,7 @@ interface Report {
 export async function tryCanaries(python: Python, tier: Tier): Promise<readonly Canary[] | string> {
   const scratch = await Scratch.make();
   const traps = await setTraps(scratch.root);
-  const lane = scratch.lane();
+  const lane = await scratch.lane();
   const worker = new PythonWorker(confineForkServer(tier, { python: python.binary, readable: python.readable, modules: python.modules, server: forkServer, helper: HELPER, lane }));
   try {
     const why = await worker.ready();

@@ -112,17 +112,17 @@ export class JavaPool implements JavaRuntime {
 
   async #compileAll(sources: readonly string[], signal: AbortSignal): Promise<readonly CompilerReply[]> {
     const keys = sources.map((source) => createHash('sha256').update(source).digest('base64'));
-    const fresh = new Map<string, string>();
-    keys.forEach((key, i) => !this.#compiled.has(key) && fresh.set(key, sources[i]!));
+    // what is known is taken now: other calls may push it out meanwhile
+    const known = new Map(keys.flatMap((key) => (this.#compiled.has(key) ? [[key, this.#compiled.get(key)!] as const] : [])));
+    const fresh = new Map(keys.flatMap((key, i) => (known.has(key) ? [] : [[key, sources[i]!] as const])));
     const made = await this.#compiler.compile([...fresh.values()], signal);
     const replies = new Map([...fresh.keys()].map((key, i) => [key, made[i]!]));
-    const found = keys.map((key) => replies.get(key) ?? this.#compiled.get(key)!);
     for (const [key, reply] of replies) if ('classes' in reply || reply.kind !== 'lost') this.#compiled.set(key, reply);
     for (const key of this.#compiled.keys()) {
       if (this.#compiled.size <= MAX_REMEMBERED) break;
       this.#compiled.delete(key);
     }
-    return found;
+    return keys.map((key) => replies.get(key) ?? known.get(key)!);
   }
 }
 

@@ -107,6 +107,7 @@ export class PythonPool implements PythonRuntime {
         if (signal.aborted || this.#closed) return { kind: 'lost', why: signal.aborted ? 'cancelled' : 'the pool is closed' };
         if (left === 0) return { kind: 'crashed', how: 'it ended its worker, and a fresh one too', output: '' };
         const worker = await this.#take(path);
+        if (!worker) continue;
         const outcome = await worker.run(job, limits, signal);
         if (worker.slip === undefined) this.#idle.set(path, [...(this.#idle.get(path) ?? []), worker]);
         else this.#drop(worker);
@@ -131,8 +132,8 @@ export class PythonPool implements PythonRuntime {
     this.#ending.add(ending);
   }
 
-  /** An idle worker that is still there, or a new one. */
-  async #take(helper: string): Promise<PythonWorker> {
+  /** An idle worker that is still there, or a new one; none once the pool is closed. */
+  async #take(helper: string): Promise<PythonWorker | null> {
     for (let worker = this.#idle.get(helper)?.pop(); worker; worker = this.#idle.get(helper)?.pop()) {
       if (worker.slip === undefined) return worker;
       this.#drop(worker);
@@ -140,13 +141,17 @@ export class PythonPool implements PythonRuntime {
     return this.#start(helper);
   }
 
-  async #start(helper: string): Promise<PythonWorker> {
+  async #start(helper: string): Promise<PythonWorker | null> {
     const { python, tier, scratch, launch, jobs, processes, environment } = this.#options;
+    const lane = await scratch.lane();
+    if (this.#closed) {
+      await scratch.release(lane);
+      return null;
+    }
     // an idle worker with another helper makes room, so that there are never more than `jobs`; nothing is awaited until this one counts
     for (const [other, workers] of this.#idle) {
       while (other !== helper && workers.length > 0 && this.#lanes.size >= jobs) this.#drop(workers.pop()!);
     }
-    const lane = scratch.lane();
     const readable = [...new Set([...python.readable, ...python.modules, ...(python.modules.length > 0 ? [ALTERNATIVES] : [])])];
     const command = confineForkServer(tier, {
       python: python.binary, readable, modules: python.modules, server: forkServer, helper, lane,

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { environmentError } from '@codewalk/core';
 import { execa } from 'execa';
 
 /** One worker's own place: a folder, and a user where the tier can choose one. */
@@ -14,12 +16,13 @@ export interface Lane {
 /** Users that no account has (systemd keeps them for services that bring their own), so that lanes share no budget of processes. */
 const FIRST_USER = 61_184;
 const USERS = 4_336;
-const LANES_PER_PROCESS = 64;
+/** Where a process begins to look for free ones. */
+const APART = 64;
 
 /** The scratch folder of this process: lanes below it, each one worker's alone; removed as a whole at the end. */
 export class Scratch {
   readonly root: string;
-  readonly #taken = new Set<number>();
+  readonly #taken = new Map<number, Server | null>();
   readonly #last: () => void;
 
   private constructor(root: string, last: () => void) {
@@ -35,26 +38,45 @@ export class Scratch {
     return new Scratch(root, last);
   }
 
-  /** A new empty lane. */
-  lane(): Lane {
+  /** A new empty lane, whose user no other lane of this machine has meanwhile. */
+  async lane(): Promise<Lane> {
     let number = 0;
     while (this.#taken.has(number)) number++;
-    this.#taken.add(number);
+    this.#taken.set(number, null);
     const path = join(this.root, `lane-${number}`);
     mkdirSync(path);
-    return { number, path, user: FIRST_USER + ((process.pid * LANES_PER_PROCESS + number) % USERS) };
+    if (process.getuid?.() !== 0) return { number, path, user: FIRST_USER }; // which it cannot become
+    const { user, held } = await claimUser(process.pid * APART + number);
+    this.#taken.set(number, held);
+    return { number, path, user };
   }
 
   /** Removes a lane whose worker has ended. */
   async release({ number, path }: Lane): Promise<void> {
     await removeAll(path);
+    this.#taken.get(number)?.close();
     this.#taken.delete(number);
   }
 
   async remove(): Promise<void> {
     await removeAll(this.root);
+    for (const held of this.#taken.values()) held?.close();
     process.off('exit', this.#last);
   }
+}
+
+/** A user, held by a name among abstract sockets: those are the machine's, not a process's, and the kernel frees them however their process ends. */
+async function claimUser(from: number): Promise<{ user: number; held: Server }> {
+  for (let i = 0; i < USERS; i++) {
+    const user = FIRST_USER + ((from + i) % USERS);
+    const held = createServer((socket) => socket.destroy()).unref();
+    const free = await new Promise<boolean>((resolve, reject) => {
+      held.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
+      held.listen(`\0codewalk-user-${user}`, () => resolve(true));
+    });
+    if (free) return { user, held };
+  }
+  throw environmentError('no-free-user', `all ${USERS} users that sandboxes may have are taken`, { hint: 'run fewer jobs at once' });
 }
 
 /** By `rm`, which goes as deep as a job can: paths longer than the system takes, folders closed to their owner. */

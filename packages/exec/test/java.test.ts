@@ -72,6 +72,14 @@ describe.skipIf(withoutJava !== null)('the Java runtime', () => {
     expect(outcomes).toEqual([apart, { kind: 'returned', value: 2, effects: { changed: { 0: as('int[]', [2]), 1: as('int[]', [2]), 2: as('StringBuilder', 'same') } } }, apart]);
   });
 
+  it('compiles what another call pushes out of its memory meanwhile', async () => {
+    const small = 'class Small {}';
+    const wrong = (from: number): string[] => Array.from({ length: 5_000 }, (_, i) => `${from + i}`);
+    await machine.runtimes.java.compile([small], signal);
+    const both = await Promise.all([machine.runtimes.java.compile(wrong(0), signal), machine.runtimes.java.compile([small, ...wrong(5_000)], signal)]);
+    expect(both.map((replies) => new Set(replies.map(({ kind }) => kind)))).toEqual([new Set(['refused']), new Set(['compiled', 'refused'])]);
+  });
+
   it('keeps the two streams apart, and exceptions by class', async () => {
     const source = 'class Hostile { static int call(int x) { System.out.print("o\\u00e9"); System.err.print("e"); if (x > 0) throw new ArithmeticException("x"); return 1 / x; } }';
     const [outcomes] = await run(calls(source, ['int'], [[1], [0], [-1]]));
