@@ -10,8 +10,8 @@ it('gives no lane the user of another, be it of another scratch folder or begun 
     expect(users.every((user) => user >= 61_184 && user < 65_520)).toBe(true);
     expect(new Set(lanes.map(({ path }) => path)).size).toBe(80);
     const { number, path } = lanes[1]!;
-    await other.release(lanes[1]!);
-    expect(await other.lane()).toMatchObject({ number, path });
+    await one.release(lanes[1]!);
+    expect(await one.lane()).toMatchObject({ number, path });
   } finally {
     await Promise.all([one.remove(), other.remove()]);
   }
