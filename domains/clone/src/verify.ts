@@ -62,15 +62,15 @@ async function showLabels(atoms: readonly Stage['atom'][], ctx: Context, task: T
 export async function verify(task: Task, answer: Label, ctx: Context): Promise<Verdict> {
   const label = labelOf(task.stages);
   if (answer !== label) return verdictOf([{ name: 'label', status: 'fail', code: 'wrong-label', detail: `the label is ${label}, not ${answer}` }]);
-  return verdictOf([{ name: 'label', status: 'pass' }, ...(await ctx.once('suite', () => runSuite(task, label, ctx)))]);
+  return verdictOf([{ name: 'label', status: 'pass' }, ...(await ctx.once('suite', () => runSuite(task, ctx)))]);
 }
 
-async function runSuite(task: Task, label: Label, ctx: Context): Promise<Case[]> {
+async function runSuite(task: Task, ctx: Context): Promise<Case[]> {
   const ready = takeEarly(task, ctx);
   if (ready) return ready;
   const inputs = await inputsOf(task, ctx);
   const [run] = (await runPairs([{ pair: compositeOf(task), inputs }], ctx, ONE_LIMIT)) as [PairRun];
-  return judgeSuite(run, inputs, label);
+  return judgeSuite(run, inputs, labelOf(task.stages));
 }
 
 const earlyKey = (task: Task, ctx: Context): string => JSON.stringify([ctx.stream('suite').name, task]);

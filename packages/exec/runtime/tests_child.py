@@ -27,6 +27,16 @@ def environment(job):
     return {**kept, "HOME": job["temporary"], "TMPDIR": job["temporary"], "PYTHONDONTWRITEBYTECODE": "1", "SOURCE_DATE_EPOCH": "946684800", "OPENSSL_CONF": "/dev/null"}
 
 
+def path_with_python(temporary, path):
+    """Tests that start `python` mean the one that they run in; many systems have it as python3 alone."""
+    folder = os.path.dirname(sys.executable)
+    if not os.path.exists(os.path.join(folder, "python")):
+        folder = os.path.join(os.path.dirname(temporary), "bin")
+        os.makedirs(folder, exist_ok=True)
+        os.symlink(sys.executable, os.path.join(folder, "python"))
+    return os.pathsep.join([folder, path])
+
+
 def is_library(path):
     """Of the interpreter itself: what is installed beside it comes after the tree, an editable install of the tree's own project too."""
     return path.endswith(".zip") or path.startswith(os.path.dirname(os.__file__)) and "-packages" not in path
@@ -37,8 +47,9 @@ def run(job, up, down, runner=None, first=None):
     leave = os._exit
     send, receive = open_channel(up, down)
     try:
-        confine_again(job)
         variables = environment(job)
+        variables["PATH"] = path_with_python(job["temporary"], variables.get("PATH", os.defpath))
+        confine_again(job)
         os.environ.clear()
         os.environ.update(variables)
         os.chdir(job["tree"])

@@ -113,6 +113,13 @@ describe('pytest', () => {
     await expect(place.run(tree, { ...PYTEST, environment: '/no/such/python' })).rejects.toMatchObject({ kind: 'environment', code: 'no-environment' });
   });
 
+  it('gives tests that start `python` the one that they run in', async () => {
+    const tree = { 'calc.py': 'print("at work")\n', 'tests/test_e.py': 'import subprocess, sys\ndef test_e():\n    assert subprocess.check_output(["python", "calc.py"]) == b"at work\\n"\n    where = subprocess.check_output(["python", "-c", "import sys; print(sys.prefix)"], text=True).strip()\n    assert where == sys.prefix\n' };
+    expect(inShort(await place.run(tree, PYTEST))).toEqual({ 'tests/test_e.py::test_e': 'passed' });
+    const { binary } = (await findPython()) as Python;
+    expect(inShort(await place.run(tree, { ...PYTEST, environment: binary }))).toEqual({ 'tests/test_e.py::test_e': 'passed' });
+  });
+
   it('imports from the tree before an editable install of the same project', async () => {
     const { binary } = (await findPython()) as Python;
     const environment = mkdtempSync(join(tmpdir(), 'codewalk-venv-'));
