@@ -44,7 +44,7 @@ async function cellsOf(out: string, ...args: string[]): Promise<readonly Cell[]>
 }
 
 const reasons = ({ rejected }: Pick<Cell, 'rejected'>): string => Object.entries(rejected).sort(([, a], [, b]) => b - a).map(([code, count]) => `${code} ${count}`).join(', ');
-/** §4's shares at N = 1, 2, 3. */
+/** The shares of App. B.1 at N = 1, 2, 3. */
 const PAPERS = { 1: '74%', 2: '25%', 3: '11%' } as const;
 const sets = (source: string): string[] => values.set.filter((set) => set.startsWith(`${source}.`)).flatMap((set) => ['--set', set]);
 const atomsIn = (folder: string): number => readdirSync(folder).reduce((sum, name) => sum + (existsSync(join(folder, name, 'bugs')) ? readdirSync(join(folder, name, 'bugs')).length : 0), 0);

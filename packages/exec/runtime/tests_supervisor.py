@@ -272,16 +272,19 @@ def script_files(job):
             found.append(path)
         for folder, folders, names in os.walk(full):
             folders[:] = sorted(name for name in folders if name != "node_modules")
-            found += [os.path.relpath(os.path.join(folder, name), job["tree"]) for name in sorted(names) if is_test(name)]
+            found += [os.path.relpath(os.path.join(folder, name), job["tree"]) for name in sorted(names) if is_test(os.path.join(folder, name), job)]
     if job["select"] is not None:
         wanted = {name.split("::")[0] for name in job["select"]}
         found = [path for path in found if path in wanted]
     return sorted(set(found))
 
 
-def is_test(name):
+def is_test(path, job):
+    """By the rules of `node --test`: named as a test, or in a folder named test; of tape, whose users name folders, all that is there."""
+    *folders, name = os.path.relpath(path, job["tree"]).split(os.sep)
     stem, dot, ending = name.rpartition(".")
-    return dot and ending in ("js", "mjs", "cjs") and (stem == "test" or stem.startswith("test-") or stem.endswith((".test", "-test", "_test")))
+    named = stem == "test" or stem.startswith("test-") or stem.endswith((".test", "-test", "_test"))
+    return dot and ending in ("js", "mjs", "cjs") and (named or "test" in folders or job["runner"] == "tape")
 
 
 def merged(job, talks):

@@ -246,15 +246,22 @@ describe('node:test and tape', () => {
   it('name tests by their suites, and number those of one name', async () => {
     const tree = {
       'test/a.test.mjs': "import test, { describe, it } from 'node:test';\ntest('x', () => {});\ntest('x', () => { throw new Error('second'); });\ntest('a > b\\\\', () => {});\ndescribe('a', () => { it('b\\nü [1]::2', () => {}); describe('c', () => { it('d', async (t) => { await t.test('e', () => {}); }); }); });\ntest.skip('s');\ntest('t', { todo: 'later' }, () => { throw new Error(); });\n",
-      'test/broken.test.mjs': "import './absent.mjs';\n", 'test/not-one.js': 'throw new Error();\n',
+      'test/broken.test.mjs': "import './absent.mjs';\n", 'spec/helper.js': 'throw new Error();\n',
     };
-    const report = await place.run(tree, NODE);
+    const report = await place.run(tree, { ...NODE, tests: ['test', 'spec'] });
     const file = 'test/a.test.mjs::';
     expect(inShort(report)).toEqual({ [`${file}x`]: 'passed', [`${file}x \\#2`]: 'failed', [`${file}a \\> b\\\\`]: 'passed', [`${file}a > b\nü [1]::2`]: 'passed', [`${file}a > c > d`]: 'passed', [`${file}a > c > d > e`]: 'passed', [`${file}s`]: 'skipped', [`${file}t`]: 'skipped' });
     expect(report).toMatchObject({ uncollected: [{ file: 'test/broken.test.mjs', reason: expect.stringContaining('absent.mjs') as string }] });
     expect(inShort(await place.run(tree, NODE, { select: [`${file}a > b\nü [1]::2`, 'absent'] }))).toEqual({ [`${file}a > b\nü [1]::2`]: 'passed' });
     expect(await place.run(tree, NODE, { select: [`${file}x`] })).toMatchObject({ kind: 'untrusted', why: expect.stringContaining('came twice') as string });
     expect(inShort(await place.run(tree, NODE, { order: 'shuffled', hashSeed: 3 }))).toEqual(inShort(report));
+  });
+
+  it('take all files of a folder named test, as node does, and of those that a recipe for tape names', async () => {
+    const node = "require('node:test')('x', () => {});\n";
+    expect(inShort(await place.run({ 'test/deep/plain.js': node, 'test/helper.js': 'exports.a = 1;\n', 'checks/plain.js': node, 'checks/one-test.cjs': node }, { ...NODE, tests: ['test', 'checks'] }))).toEqual({ 'test/deep/plain.js::x': 'passed', 'checks/one-test.cjs::x': 'passed' });
+    const environment = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+    expect(inShort(await place.run({ 'checks/plain.js': "require('tape')('x', (t) => t.end());\n", 'checks/cases.js': 'module.exports = [];\n' }, { runner: 'tape', tests: ['checks'], environment }))).toEqual({ 'checks/plain.js::x': 'passed' });
   });
 
   it('take tape from the environment of the recipe', async () => {
