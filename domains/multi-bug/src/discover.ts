@@ -53,7 +53,7 @@ function given({ command, paths, environment, image, imageId, shims, perTestSeco
 }
 
 /** Names that older code imports and newer Pythons lack: put back for all of a history alike, since a group needs one recipe. */
-const PYTHON_SHIMS = ['collections-abc', 'funcsigs', 'inspect-getargspec', 'nose', 'unittest-aliases'];
+const PYTHON_SHIMS = ['backports', 'collections-abc', 'inspect-getargspec', 'nose', 'unittest-aliases'];
 
 const PYTHON_TEST = /(^|\/)(test_[^/]*|[^/]*_test|tests?)\.py$/;
 const NODE_TEST = /(^|\/)(tests?|__tests__|spec)\/.*\.[cm]?[jt]s$|\.(test|spec)\.[cm]?[jt]s$|(^|\/)test\.[cm]?js$/;

@@ -203,17 +203,20 @@ describe('shims', () => {
     expect(inShort(await place.run(script, { runner: 'node-test', tests: ['test'], shims: ['util-is'] }))).toEqual({ 'test/u.test.js::old': 'passed' });
   });
 
-  it('stand in for nose and funcsigs where those are not installed, and never for a module of the repository', async () => {
+  it('stand in for nose and for backports where those are not installed, and never for a module of the repository', async () => {
     const old = `from nose.tools import assert_equal, assert_equals, assert_in, assert_raises, assert_is_none, eq_, ok_, raises, with_setup, nottest
 from nose.plugins.skip import SkipTest
 from nose.plugins.attrib import attr
 import nose.tools, nose
 from funcsigs import signature, _empty
+from mock import patch
+import mock, contextlib2, pathlib2, unittest2
 seen = []
 @with_setup(lambda: seen.append(1), seen.clear)
 def test_asserts():
     eq_(seen, [1]); ok_(1); assert_equal(1, 1); assert_equals(1, 1); assert_in(1, [1]); assert_is_none(None)
     with assert_raises(ZeroDivisionError): 1 / 0
+    with contextlib2.ExitStack() as stack, patch("os.getcwd", mock.Mock(return_value="here")): assert_equal(str(pathlib2.Path.cwd()), "here"); assert unittest2.TestCase
     assert_equal(signature(lambda a, b=1: 0).parameters["a"].default, _empty)
 @raises(KeyError)
 def test_raises(): {}[1]
@@ -226,7 +229,7 @@ def test_skips(): raise SkipTest("later")
 @nottest
 def test_helper(): raise ValueError
 `;
-    const shims = ['funcsigs', 'nose'];
+    const shims = ['backports', 'nose'];
     expect(inShort(await place.run({ 'tests/test_old.py': old }, { ...PYTEST, shims }))).toEqual({
       'tests/test_old.py::test_asserts': 'passed', 'tests/test_old.py::test_raises': 'passed', 'tests/test_old.py::test_raises_nothing': 'failed',
       'tests/test_old.py::test_wrong': 'failed', 'tests/test_old.py::test_wrong_eq': 'failed', 'tests/test_old.py::test_skips': 'skipped',
