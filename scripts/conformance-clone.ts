@@ -1,4 +1,4 @@
-// npm run conformance:clone -- DIR [--seed S] [--count N] [--typed N] [--searched N] [--all]: FEMP-X (a checkout of it, or its src folder).
+// npm run conformance:clone -- DIR [--seed S] [--count N] [--typed N] [--searched N] [--compile] [--out FILE] [--only witnessed|unwitnessed]: FEMP-X (a checkout of it, or its src folder).
 // Compiles every pair, then refutes pairs blindly: no test of the data set is read but for its label.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -42,10 +42,19 @@ unittest.IsolatedAsyncioTestCase  # loaded when it is first asked for
 OURS = [sys.modules[__name__], tests_common, tests_integrity, tests_sources]
 
 
+FIXTURES = [code for function in [getattr(sys.modules["_pytest.unittest"], "_make_xunit_fixture", None)] if function for code in function.__code__.co_consts if isinstance(code, types.CodeType)]
+
+
+def is_own(name, value):
+    """The fixtures that pytest before 8 puts into each class of unittest tests: TestCase itself is one where a test file imports it by name."""
+    original = getattr(getattr(value, "__pytest_wrapped__", None), "obj", value)
+    return name.startswith("_UnitTestCase__pytest_") and any(getattr(original, "__code__", None) is code for code in FIXTURES)
+
+
 def snapshot():
     theirs = [module for name, module in sorted(sys.modules.items()) if OWN.match(name) and isinstance(module, types.ModuleType)]
-    taken = tests_integrity.Snapshot([*theirs, *OURS])
-    taken.often = tests_integrity.Snapshot([*(sys.modules[name] for name in OFTEN if name in sys.modules), *OURS])
+    taken = tests_integrity.Snapshot([*theirs, *OURS], own=is_own)
+    taken.often = tests_integrity.Snapshot([*(sys.modules[name] for name in OFTEN if name in sys.modules), *OURS], own=is_own)
     return taken
 
 

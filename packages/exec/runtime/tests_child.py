@@ -53,6 +53,7 @@ def run(job, up, down, runner=None, first=None):
         os.environ.clear()
         os.environ.update(variables)
         os.chdir(job["tree"])
+        signal.signal(signal.SIGPIPE, signal.SIG_IGN)  # as Python starts: a write to a closed socket is an exception
         sys.argv = [job["runner"]]
         sys.dont_write_bytecode = True
         sys.pycache_prefix = os.path.join(job["temporary"], "pycache")

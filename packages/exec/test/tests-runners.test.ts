@@ -113,6 +113,18 @@ describe('pytest', () => {
     await expect(place.run(tree, { ...PYTEST, environment: '/no/such/python' })).rejects.toMatchObject({ kind: 'environment', code: 'no-environment' });
   });
 
+  it('takes a test file that imports TestCase by name, which pytest collects and marks', async () => {
+    const tree = { 'tests/test_e.py': 'from unittest import TestCase\n\nclass TestE(TestCase):\n    @classmethod\n    def setUpClass(cls): cls.ready = True\n    def setup_method(self, method): self.own = method.__name__\n    def test_e(self): self.assertTrue(self.ready); self.assertEqual(self.own, "test_e")\n' };
+    expect(inShort(await place.run(tree, PYTEST))).toEqual({ 'tests/test_e.py::TestE::test_e': 'passed' });
+    const forged = 'import unittest\ndef fake(self, *a, **k): pass\nunittest.TestCase._UnitTestCase__pytest_class_setup = fake\n';
+    expect(inShort(await place.run({ 'calc.py': forged, 'tests/test_e.py': 'import calc\ndef test_e(): pass\n' }, PYTEST))).toMatch(/^untrusted: changed under the run: unittest\.case\.TestCase/);
+  });
+
+  it('leaves a broken pipe an exception, as Python does', async () => {
+    const tree = { 'tests/test_e.py': 'import pytest, socket\ndef test_e():\n    a, b = socket.socketpair()\n    b.close()\n    with pytest.raises(BrokenPipeError): a.sendall(b"x")\n' };
+    expect(inShort(await place.run(tree, PYTEST))).toEqual({ 'tests/test_e.py::test_e': 'passed' });
+  });
+
   it('gives tests that start `python` the one that they run in', async () => {
     const tree = { 'calc.py': 'print("at work")\n', 'tests/test_e.py': 'import subprocess, sys\ndef test_e():\n    assert subprocess.check_output(["python", "calc.py"]) == b"at work\\n"\n    where = subprocess.check_output(["python", "-c", "import sys; print(sys.prefix)"], text=True).strip()\n    assert where == sys.prefix\n' };
     expect(inShort(await place.run(tree, PYTEST))).toEqual({ 'tests/test_e.py::test_e': 'passed' });
