@@ -68,15 +68,59 @@ def run(job, send, receive, first):
     if not files:
         send("refused", "none of the files of the tests is there")
         return
-    code = pytest.main([*OPTIONS, f"--rootdir={job['tree']}", f"--confcutdir={job['tree']}", *files], plugins=[witness])
+    heard = sys.stderr = Heard(sys.stderr)
+    code = pytest.main([*OPTIONS, f"--rootdir={job['tree']}", f"--confcutdir={job['tree']}", *files], plugins=[witness, Elsewhere()])
+    sys.stderr = heard.file
     if not witness.begun:
-        send("refused", f"pytest ended with code {int(code)} before it had run a test")
+        why = masked(" ".join(heard.said.rpartition("error: ")[2].split())[:300], job["tree"])
+        send("refused", f"pytest ended with code {int(code)} before it had run a test{why and f': {why}'}")
     elif not witness.ended:
         raise RuntimeError(f"pytest ended with code {int(code)} amid its tests")
 
 
+class Heard:
+    """A stream whose last words are kept."""
+
+    def __init__(self, file):
+        self.file, self.said = file, ""
+
+    def write(self, text):
+        self.said = (self.said + text)[-2000:]
+        return self.file.write(text)
+
+    def __getattr__(self, name):
+        return getattr(self.file, name)
+
+
 def plain(text, path, make=compile):
     return make(text, path, "exec", dont_inherit=True)
+
+
+# what a tree's own options may ask of well-known plugins, of which none is loaded: coverage, xdist, timeout, benchmark, linters, reports.
+# `*`: takes a value; `?`: may take one
+ELSEWHERE = """
+--cov? --cov-report* --cov-config* --cov-fail-under* --cov-context* --cov-append --cov-branch --cov-reset --no-cov --no-cov-on-fail
+--numprocesses* --dist* --maxprocesses* --tx* --forked --boxed --timeout* --timeout-method* --session-timeout* --asyncio-mode*
+--benchmark-skip --benchmark-disable --benchmark-enable --benchmark-only --benchmark-autosave --benchmark-columns* --benchmark-sort* --benchmark-warmup?
+--flake8 --flakes --pep8 --pycodestyle --codestyle --mypy --mypy-ignore-missing-imports --black --isort --ruff --ruff-format --pylint --docstyle
+--html* --self-contained-html --reruns* --reruns-delay* --only-rerun* --random-order --random-order-bucket* --random-order-seed* --randomly-seed*
+--hypothesis-profile* --hypothesis-seed* --hypothesis-show-statistics --instafail --picked? --count* --repeat-scope* --spec --emoji --allow-hosts* --disable-socket
+""".split()
+
+
+class Elsewhere:
+    """Takes the options of ELSEWHERE that no plugin or conftest of the tree has, and does nothing with them."""
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_load_initial_conftests(self, parser):
+        yield
+        known = {name for group in [parser._anonymous, *parser._groups] for option in group.options for name in option.names()}
+        group = parser.getgroup("elsewhere", "options of plugins that are not loaded")
+        for option in ELSEWHERE:
+            shape = {"nargs": "?"} if option[-1] == "?" else {} if option[-1] == "*" else {"action": "store_true"}
+            names = [option.rstrip("?*"), *(["-n"] if option == "--numprocesses*" else [])]
+            if known.isdisjoint(names):
+                group._addoption(*names, dest=f"elsewhere_{names[0]}", **shape)
 
 
 class SentinelModule(pytest.Module):

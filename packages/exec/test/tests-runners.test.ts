@@ -102,7 +102,7 @@ describe('pytest', () => {
   it('says why it could not begin', async () => {
     const begin = (tree: Tree) => place.run(tree, PYTEST);
     expect(await begin({ 'x.py': '' })).toMatchObject({ kind: 'ran', tests: {}, uncollected: [{ file: 'tests', reason: 'none of the files of the tests is there' }] });
-    expect(await begin({ 'tests/test_a.py': 'def test_a(): pass\n', 'pytest.ini': '[pytest]\naddopts = --no-such-option\n' })).toMatchObject({ kind: 'ran', tests: {}, uncollected: [{ reason: 'pytest ended with code 4 before it had run a test' }], output: expect.stringContaining('--no-such-option') as string });
+    expect(await begin({ 'tests/test_a.py': 'def test_a(): pass\n', 'pytest.ini': '[pytest]\naddopts = --no-such-option\n' })).toMatchObject({ kind: 'ran', tests: {}, uncollected: [{ reason: expect.stringMatching(/^pytest ended with code 4 before it had run a test: unrecognized arguments: --no-such-option/) as string }], output: expect.stringContaining('--no-such-option') as string });
     expect(await begin({ 'tests/test_a.py': 'def test_a(): pass\n', 'tests/conftest.py': 'import absent\n' })).toMatchObject({ kind: 'ran', tests: {}, output: expect.stringContaining('absent') as string });
   });
 
@@ -118,6 +118,17 @@ describe('pytest', () => {
     expect(inShort(await place.run(tree, PYTEST))).toEqual({ 'tests/test_e.py::TestE::test_e': 'passed' });
     const forged = 'import unittest\ndef fake(self, *a, **k): pass\nunittest.TestCase._UnitTestCase__pytest_class_setup = fake\n';
     expect(inShort(await place.run({ 'calc.py': forged, 'tests/test_e.py': 'import calc\ndef test_e(): pass\n' }, PYTEST))).toMatch(/^untrusted: changed under the run: unittest\.case\.TestCase/);
+  });
+
+  it('passes over options of well-known plugins, which are not loaded, unless the tree has such an option itself', async () => {
+    const ini = (options: string): Tree => ({ 'pytest.ini': `[pytest]\naddopts = ${options}\n` });
+    const tests = { 'tests/test_e.py': 'def test_p(): pass\ndef test_f(): assert 0\n', 'calc.py': '' };
+    const right = { 'tests/test_e.py::test_p': 'passed', 'tests/test_e.py::test_f': 'failed' };
+    expect(inShort(await place.run({ ...tests, ...ini('--cov=calc --cov-report term-missing --cov-append --cov-branch -n auto --timeout 5 --doctest-modules') }, PYTEST))).toEqual(right);
+    expect(inShort(await place.run({ ...tests, ...ini('--cov calc -n2') }, PYTEST))).toEqual(right);
+    const own = { 'conftest.py': 'def pytest_addoption(parser): parser.addoption("--timeout", default="none")\n', 'tests/test_e.py': 'def test_p(pytestconfig): assert pytestconfig.getoption("--timeout") == "7"\n' };
+    expect(inShort(await place.run({ ...own, ...ini('--timeout=7') }, PYTEST))).toEqual({ 'tests/test_e.py::test_p': 'passed' });
+    expect(await place.run({ ...tests, ...ini('--no-such-option') }, PYTEST)).toMatchObject({ uncollected: [{ reason: expect.stringMatching(/code 4 .*unrecognized arguments: --no-such-option/) as string }] });
   });
 
   it('leaves a broken pipe an exception, as Python does', async () => {
