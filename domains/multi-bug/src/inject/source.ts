@@ -46,7 +46,8 @@ export const inject: AtomSource<Options> = {
       const items = isFull(mutant) ? [{ skipped: 'line-has-one', where: mutant.where }] : tried;
       if (items.some((item) => 'file' in item)) note(mutant);
       yield* items;
-      yield { done: mutant.id, of: mutants.length };
+      done.add(mutant.id);
+      yield { done: mutant.id, of: atoms === 0 ? mutants.length : Math.min(mutants.length, Math.ceil((done.size * options.limit) / atoms)) }; // as far as it goes on like this
     }
     if (atoms === 0) return;
     const bundle = await clean.bundle();
