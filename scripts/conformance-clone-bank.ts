@@ -1,13 +1,13 @@
 // npm run conformance:clone-bank -- BANK [--atoms DIR] [--inputs N] [--limit N]: a second look at a bank of the clone domain.
-// Says for each level how many neq candidates of each position were admitted, and calls every eq task with N more inputs, half of
-// them by each generator, none of which the suite knows by name.
+// Says for each level how many neq candidates of each position were admitted, and calls every eq task with N more inputs, by
+// both generators and with texts that echo each other, from streams of their own.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Bank, readAtomFiles } from '@codewalk/bank';
 import clone from '@codewalk/clone';
-import { makeContext, Stream } from '@codewalk/core';
+import { makeContext } from '@codewalk/core';
 import { openMachine } from '@codewalk/exec';
 import { parseAtomFile } from '../domains/clone/src/atom-file.js';
 import { formatDifference, tallyOf, unknownCase } from '../domains/clone/src/evidence.js';
@@ -73,8 +73,9 @@ interface Said {
 }
 
 async function lookAgain(id: string, task: Task): Promise<Said> {
-  const inputs = await moreInputs(task, new Stream(`second-look/${id}`), Number(values.inputs) / 2);
-  const [run] = await runPairs([{ pair: compositeOf(task), inputs }], ctx);
+  const pair = compositeOf(task);
+  const inputs = await moreInputs(pair, Number(values.inputs));
+  const [run] = await runPairs([{ pair, inputs }], ctx);
   if (run!.kind !== 'ran') throw new Error(`${id}: ${run!.kind === 'lost' ? run!.why : run!.detail}`);
   const { first } = tallyOf(run!);
   if (first !== null) return { kind: 'diverge', inputs: inputs.length, detail: formatDifference(run!, inputs, first) };

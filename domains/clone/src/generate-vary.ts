@@ -168,7 +168,8 @@ function part(sequence: Sequence, type: JavaType, maker: Maker): readonly TypedV
   }
 }
 
-function otherCase(unit: number): number {
+/** The letter in the other case, where it has one of one unit. */
+export function otherCase(unit: number): number {
   const char = String.fromCharCode(unit);
   const turned = char === char.toUpperCase() ? char.toLowerCase() : char.toUpperCase();
   return turned.length === 1 ? turned.charCodeAt(0) : unit;

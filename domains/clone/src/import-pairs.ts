@@ -1,10 +1,12 @@
-import { environmentError, textFile, type Context, type Result, type SourceItem } from '@codewalk/core';
+import { environmentError, textFile, type Context, type JavaInput, type Result, type SourceItem } from '@codewalk/core';
 import { z } from 'zod';
 import type { Atom, Label } from './atom.js';
 import { parseAtomFile } from './atom-file.js';
 import { hasZeros, signatureOf } from './links.js';
-import { lookAt, type Look } from './look.js';
-import { pairOf } from './suite.js';
+import { formatDifference, tallyOf, unknownCase } from './evidence.js';
+import { lookAt, ONE_LIMIT, type Look } from './look.js';
+import { runPairs, type PairRun } from './run-pairs.js';
+import { moreInputs, pairOf } from './suite.js';
 
 /** A pair as a data set has it: what it claims, and its methods as members of two classes of their own. */
 export interface ClaimedPair {
@@ -31,6 +33,8 @@ export type Claimed = ClaimedPair | { readonly skipped: string; readonly where: 
 export const pairOptions = z.strictObject({
   /** Pairs of one signature and label that are kept at most, so that no type fills a pool; the rest is not looked at. */
   cap: z.coerce.number().int().min(1).default(40),
+  /** Further inputs on which a pair that is claimed equivalent must agree; 0 asks for no second look. */
+  inputs: z.coerce.number().int().min(0).default(2000),
   /** Records that are read at most. */
   limit: z.coerce.number().int().min(1).optional(),
 });
@@ -45,9 +49,9 @@ export interface Origin {
  * Turns claimed pairs into atom files: each is read as an atom would be, its label verified by both generators, and kept only where
  * they bear the claim out. Weak ones go into a folder of their own. In the order of the records, each of them a unit.
  */
-export async function* importPairs(claims: readonly Claimed[], origin: Origin, { cap, limit }: PairOptions, ctx: Context, earlier: readonly SourceItem[]): AsyncGenerator<SourceItem> {
+export async function* importPairs(claims: readonly Claimed[], origin: Origin, { cap, inputs, limit }: PairOptions, ctx: Context, earlier: readonly SourceItem[]): AsyncGenerator<SourceItem> {
   const records = claims.slice(0, limit);
-  const importer = new Importer(records, origin, cap, await countKept(earlier));
+  const importer = new Importer(records, origin, cap, inputs, await countKept(earlier));
   for (let next = earlier.filter((item) => 'done' in item).length; next < records.length; ) {
     for (const item of await importer.from(next, ctx)) {
       yield item;
@@ -81,9 +85,9 @@ type Read = Exclude<Claimed, ClaimedPair> | { readonly record: ClaimedPair; read
  */
 class Importer {
   readonly #read = new Map<number, Promise<Read>>();
-  readonly #looks = new Map<Atom, { look: Known; strict: boolean }>();
+  readonly #looks = new Map<Atom, Looked>();
 
-  constructor(readonly records: readonly Claimed[], readonly origin: Origin, readonly cap: number, readonly kept: Kept) {}
+  constructor(readonly records: readonly Claimed[], readonly origin: Origin, readonly cap: number, readonly inputs: number, readonly kept: Kept) {}
 
   /** What comes of some records from `start` on, in order: one item each, and at least one. */
   async from(start: number, ctx: Context): Promise<Given[]> {
@@ -98,6 +102,7 @@ class Importer {
       if (!this.#looks.has(atom) && open.length < TOGETHER) open.push(atom);
     }
     for (const [atom, look] of await lookTwice(open, ctx)) this.#looks.set(atom, look);
+    await lookFurther(open, this.#looks, this.inputs, ctx);
     const given: Given[] = [];
     for (const [i, entry] of ahead.entries()) {
       if ('atom' in entry && entry.atom.ok && !this.#full(entry.atom.value) && !this.#looks.has(entry.atom.value)) break;
@@ -125,8 +130,8 @@ class Importer {
     const skip = (skipped: string, detail: string): Given => ({ skipped, where: record.where, detail });
     if (!atom.ok) return skip(atom.code, atom.detail);
     if (this.#full(atom.value)) return skip('signature-cap', `${this.cap} pairs of ${capKey(atom.value)} are kept already`);
-    const { look, strict } = this.#looks.get(atom.value)!;
-    const verdict = judge(record.claim, look);
+    const { look, strict, further } = this.#looks.get(atom.value)!;
+    const verdict = further ?? judge(record.claim, look);
     if ('skipped' in verdict) return skip(verdict.skipped, verdict.detail);
     count(this.kept, capKey(atom.value));
     return { file: textFile(`${verdict.weak ? 'weak/' : ''}${record.name}.java`, fileText(record, this.origin, { weak: verdict.weak, strict })) };
@@ -135,9 +140,16 @@ class Importer {
 
 type Given = Exclude<SourceItem, { done: string }>;
 
+interface Looked {
+  readonly look: Known;
+  readonly strict: boolean;
+  /** Why a pair that passes for equivalent is none after all. */
+  readonly further?: { readonly skipped: string; readonly detail: string };
+}
+
 /** Strictly first, since what follows in a chain could tell zeros apart; where that refutes a claim of equivalence, once more without. */
-async function lookTwice(atoms: readonly Atom[], ctx: Context): Promise<Map<Atom, { look: Known; strict: boolean }>> {
-  const looks = new Map<Atom, { look: Known; strict: boolean }>();
+async function lookTwice(atoms: readonly Atom[], ctx: Context): Promise<Map<Atom, Looked>> {
+  const looks = new Map<Atom, Looked>();
   const first = await lookAt(atoms.map(pairOf), ctx);
   for (const [i, atom] of atoms.entries()) {
     const look = first[i]!;
@@ -153,6 +165,32 @@ async function lookTwice(atoms: readonly Atom[], ctx: Context): Promise<Map<Atom
   return looks;
 }
 
+/** A second look at what passes for equivalent: methods that differ seldom would make a chain of many unlike its label. */
+async function lookFurther(atoms: readonly Atom[], looks: Map<Atom, Looked>, count: number, ctx: Context): Promise<void> {
+  const equivalent = count === 0 ? [] : atoms.filter((atom) => atom.label === 'eq' && !('skipped' in judge('eq', looks.get(atom)!.look)));
+  const jobs = await Promise.all(equivalent.map(async (atom) => {
+    const pair = pairOf({ ...atom, strict: looks.get(atom)!.strict });
+    return { pair, inputs: await moreInputs(pair, count) };
+  }));
+  const runs = await runPairs(jobs, ctx, ONE_LIMIT);
+  for (const [i, atom] of equivalent.entries()) {
+    const run = runs[i]!.kind === 'lost' ? (await runPairs([jobs[i]!], ctx, ONE_LIMIT))[0]! : runs[i]!;
+    const further = why(run, jobs[i]!.inputs, atom.id);
+    if (further) looks.set(atom, { ...looks.get(atom)!, further });
+  }
+}
+
+function why(run: PairRun, inputs: readonly JavaInput[], id: string): Looked['further'] | null {
+  if (run.kind === 'lost') throw machineError(id, run.why);
+  if (run.kind === 'refused') return { skipped: run.code, detail: run.detail };
+  const { first } = tallyOf(run);
+  if (first !== null) return { skipped: 'diverges', detail: formatDifference(run, inputs, first) };
+  const unknown = unknownCase(run, inputs);
+  return unknown && { skipped: unknown.code!, detail: unknown.detail ?? '' };
+}
+
+const machineError = (id: string, cause: string): Error => environmentError('machine-error', `${id} could not be looked at for a reason of this machine: ${cause}`, { hint: 'run `codewalk doctor`' });
+
 type Known = Exclude<Look, { kind: 'lost' }>;
 
 /** Where the machine failed among others: twice more alone, then an error of the machine. */
@@ -161,7 +199,7 @@ async function lookAlone(atom: Atom, ctx: Context): Promise<Known> {
     ctx.signal.throwIfAborted();
     const [look] = await lookAt([pairOf(atom)], ctx);
     if (look!.kind !== 'lost') return look!;
-    if (tries <= 1) throw environmentError('machine-error', `${atom.id} could not be looked at for a reason of this machine: ${look!.why}`, { hint: 'run `codewalk doctor`' });
+    if (tries <= 1) throw machineError(atom.id, look!.why);
   }
 }
 

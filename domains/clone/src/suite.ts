@@ -1,5 +1,6 @@
 import { Stream, type JavaInput, type JavaSide } from '@codewalk/core';
 import { CLASSES, unitOf, type Atom } from './atom.js';
+import { echo } from './generate-echo.js';
 import { mineFacts } from './generate-facts.js';
 import { minedInputs } from './generate-mined.js';
 import { typedInputs } from './generate-typed.js';
@@ -85,8 +86,11 @@ function joined(task: Task, rows: readonly JavaInput[]): JavaInput {
   return { arguments: task.arguments.map(({ stage, parameter }) => rows[stage]!.arguments[parameter]!), ...(same.length > 0 ? { same } : {}) };
 }
 
-/** Inputs beyond the suite, for a second look at a task: `count` by each generator, from another stream. */
-export async function moreInputs(task: Task, stream: Stream, count: number): Promise<JavaInput[]> {
-  const { signature } = compositeOf(task);
-  return [...typedInputs(signature, stream.fork('more typed'), count), ...minedInputs(await mineFacts(task.snippets), signature, stream.fork('more mined'), count)];
+/** Inputs beyond the suite, for a second look at an atom's pair or a task's composites: by both generators from other streams, and a fifth with texts that echo each other. */
+export async function moreInputs({ id, signature, sides }: Pair, count: number): Promise<JavaInput[]> {
+  const stream = new Stream(`clone/second-look/${id}`);
+  const each = Math.ceil(count * 0.4);
+  const known = [...typedInputs(signature, stream.fork('typed'), each), ...minedInputs(await mineFacts(sides.map(({ source }) => source)), signature, stream.fork('mined'), each)];
+  const echoing = stream.fork('echoes');
+  return [...known, ...Array.from({ length: Math.max(0, count - known.length) }, () => echo(echoing.pick(known), echoing))];
 }

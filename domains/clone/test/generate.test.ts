@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Stream, type JavaInput, type TypedValue } from '@codewalk/core';
+import { echo } from '../src/generate-echo.js';
 import { mineFacts } from '../src/generate-facts.js';
 import { minedInputs } from '../src/generate-mined.js';
 import { sequenceOf } from '../src/generate-sequence.js';
@@ -130,5 +131,27 @@ describe('probes', () => {
 
   it('are not put into what does not parse', async () => {
     expect(await withProbes('class A { int f( { }')).toBe(null);
+  });
+});
+
+describe('echoes', () => {
+  it('are texts made after others, wherever both stand, and change nothing else', () => {
+    const inputs = typedInputs(signature('int', 'int', 'String', 'List<String>', 'char[][]'), new Stream('echo'), 300).filter((input) => !passesNull(input));
+    const stream = new Stream('e');
+    const spelled = (value: TypedValue): string => JSON.stringify(value).toLowerCase().replaceAll(' ', '');
+    const texts = (value: TypedValue): TypedValue[] => (sequenceOf(value)?.kind === 'text' ? [value] : (sequenceOf(value)?.items ?? []).flatMap(texts));
+    let echoed = 0;
+    for (const input of inputs) {
+      const before = input.arguments.flatMap(texts);
+      const made = echo(input, stream);
+      const after = made.arguments.flatMap(texts);
+      expect(made.arguments[0]).toEqual(input.arguments[0]);
+      expect(after).toHaveLength(before.length);
+      const changed = after.filter((text, i) => JSON.stringify(text) !== JSON.stringify(before[i]));
+      expect(changed.length).toBeLessThanOrEqual(1);
+      if (changed.some((text) => before.some((one) => spelled(items(one)) === spelled(items(text))))) echoed++;
+    }
+    expect(echoed).toBeGreaterThan(inputs.length / 5);
+    expect(echo({ arguments: [1, 'alone'] }, stream)).toEqual({ arguments: [1, 'alone'] });
   });
 });
