@@ -5,7 +5,7 @@ import { mineFacts } from '../src/generate-facts.js';
 import { minedInputs } from '../src/generate-mined.js';
 import { sequenceOf } from '../src/generate-sequence.js';
 import { typedInputs } from '../src/generate-typed.js';
-import { passesNull } from '../src/java-value.js';
+import { java, passesNull } from '../src/java-value.js';
 import { parseSignature, type Signature } from '../src/signature.js';
 import { withProbes } from '../src/search-probes.js';
 
@@ -152,6 +152,9 @@ describe('echoes', () => {
       if (changed.some((text) => before.some((one) => spelled(items(one)) === spelled(items(text))))) echoed++;
     }
     expect(echoed).toBeGreaterThan(inputs.length / 5);
-    expect(echo({ arguments: [1, 'alone'] }, stream)).toEqual({ arguments: [1, 'alone'] });
+    expect(echo({ arguments: [1, 'alone', java.bytes([1])] }, stream)).toEqual({ arguments: [1, 'alone', java.bytes([1])] });
+    const bytes = { arguments: [java.bytes([1, 0x70, 3]), 'text', java.bytes([])] };
+    const seen = new Set(Array.from({ length: 300 }, () => JSON.stringify(echo(bytes, stream).arguments[2])));
+    for (const like of [[1, 0x70, 3], [1, -0x70, 3], [1, 0x71, 3], [1, 0x70], [1, 0x70, 3, 0]]) expect(seen).toContain(JSON.stringify(java.bytes(like)));
   });
 });
