@@ -45,7 +45,8 @@ export class Scratch {
     this.#taken.set(number, null);
     const path = join(this.root, `lane-${number}`);
     mkdirSync(path);
-    if (process.getuid?.() !== 0) return { number, path, user: FIRST_USER }; // which it cannot become
+    // without root it cannot become one, and other systems than Linux have no abstract sockets
+    if (process.getuid?.() !== 0 || process.platform !== 'linux') return { number, path, user: FIRST_USER + (number % USERS) };
     const { user, held } = await claimUser(process.pid * APART + number);
     this.#taken.set(number, held);
     return { number, path, user };
