@@ -5,6 +5,7 @@ import { began, changedSince, ended, finish, oneLine } from './node_reporter.mjs
 /** Begins to watch the tape that a file finds, and holds its tests back. Gives what adds tests that must fail, and what lets all of them run. Throws where it finds none. */
 export function watchTape(file) {
   const tape = createRequire(file)('tape');
+  failWhereItThrows(tape.Test.prototype);
   changedSince(tape, 'tape');
   changedSince(tape.Test.prototype, 'tape');
   const open = new Map();
@@ -50,4 +51,24 @@ export function watchTape(file) {
     holding?.end();
   };
   return { addSentinels, release };
+}
+
+/** A test whose function throws has failed, and the rest goes on; by itself tape would end, and no test of the file had an outcome. */
+function failWhereItThrows(prototype) {
+  const { run, fail, end } = prototype;
+  prototype.run = function runGuarded() {
+    const test = this._cb;
+    if (test) {
+      this._cb = (t) => {
+        try {
+          return test(t);
+        } catch (error) {
+          if (this.ended) throw error; // it has been reported
+          fail.call(this, `threw ${String(error?.stack ?? error).split('\n')[0]}`);
+          end.call(this);
+        }
+      };
+    }
+    return run.call(this);
+  };
 }

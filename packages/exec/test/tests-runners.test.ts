@@ -303,6 +303,24 @@ describe('node:test and tape', () => {
     expect(await run("exports.add = (a, b) => a - b;\nrequire('tape').Test.prototype.equal = function () { this.pass(); };\n")).toMatch(/^untrusted: changed under the run: equal of tape/);
     expect(inShort(await place.run({ 'test/a.test.js': test, 'calc.js': '' }, { runner: 'tape', tests: ['test'] }))).toEqual({});
   });
+
+  it('say of a tape test that throws that it failed, and run the rest', async () => {
+    const environment = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+    const throws = "throw new TypeError('no such thing')";
+    const tree = {
+      'test/a.js': `require('tape')('throws', () => { ${throws}; });
+const test = require('tape');
+test('outer', (t) => { t.test('inner', () => { ${throws}; }); t.test('next', (st) => st.end()); ${throws}; });
+test('planned', (t) => { t.plan(1); t.ok(true); ${throws}; });
+test('rejects', async () => { ${throws}; });
+test('last', (t) => { t.ok(true); t.end(); });
+`,
+    };
+    const report = await place.run(tree, { runner: 'tape', tests: ['test'], environment });
+    expect(inShort(report)).toEqual({ 'test/a.js::throws': 'failed', 'test/a.js::outer': 'failed', 'test/a.js::outer > inner': 'failed', 'test/a.js::outer > next': 'passed', 'test/a.js::planned': 'failed', 'test/a.js::rejects': 'failed', 'test/a.js::last': 'passed' });
+    expect(report).toMatchObject({ tests: { 'test/a.js::throws': { detail: expect.stringContaining('threw TypeError: no such thing') as string } } });
+    expect(inShort(await place.run({ 'test/a.js': `require('tape')('ended', (t) => { t.end(); ${throws}; });\n` }, { runner: 'tape', tests: ['test'], environment }))).toMatch(/^untrusted: it ended with code/);
+  });
 });
 
 describe('a command’s own report', () => {
