@@ -9,13 +9,13 @@ export interface Unit {
   /** From the start of its first line, its own comments included, to its end. */
   readonly start: number;
   readonly end: number;
-  /** The named parts of a class or of a `describe`, and where more can be added. */
+  /** The named parts of a class, of a `describe` or of a test with tests of its own, and where more can be added. */
   readonly inside?: Container;
 }
 
 export interface Container {
   readonly units: readonly Unit[];
-  /** Where a further unit goes: after the last one. */
+  /** Where a further unit goes: after the last one, in a function after the last test. */
   readonly end: number;
 }
 
@@ -62,8 +62,9 @@ function readContainer(parent: Node, source: string, end: number): Container {
       ...(body ? { inside: readContainer(body, source, endInside(body)) } : {}),
     });
   }
-  const lastUnit = units.at(-1);
-  return { units, end: parent.type === 'module' || parent.type === 'program' ? end : (lastUnit?.end ?? end) };
+  if (parent.type === 'module' || parent.type === 'program') return { units, end };
+  const lastTest = parent.type === 'statement_block' ? units.findLast(({ key }) => key.startsWith('call ')) : undefined; // behind it tape's `t.end()` may stand
+  return { units, end: (lastTest ?? units.at(-1))?.end ?? end };
 }
 
 const endInside = (body: Node): number => (body.type === 'block' ? body.endIndex : body.startIndex + 1);
@@ -91,20 +92,34 @@ function nameOf(node: Node): string {
   if (variables.length > 0) return `set ${variables.map((v) => v.childForFieldName('name')?.text).join(', ')}`;
   const inner = node.type === 'expression_statement' ? node.namedChild(0) : null;
   if (inner?.type === 'assignment') return `set ${inner.childForFieldName('left')?.text}`;
-  if (inner?.type === 'call_expression') {
-    const title = inner.childForFieldName('arguments')?.namedChild(0);
-    if (title && /string/.test(title.type)) return `call ${inner.childForFieldName('function')?.text} ${title.text}`;
-  }
-  return `text ${node.text}`;
+  const titled = titledCall(node);
+  return titled ? `call ${titled.callee} ${titled.title}` : `text ${node.text}`;
 }
 
-/** The statements of a class, or of the function that a titled call such as `describe` is given. */
+interface TitledCall {
+  readonly callee: string;
+  /** As it is written, quotes included. */
+  readonly title: string;
+  /** The statements of the function that it is given. */
+  readonly body: Node | null;
+}
+
+/** A statement that calls something with a title first, as tests and suites of JavaScript do. */
+function titledCall(node: Node): TitledCall | null {
+  const said = node.type === 'expression_statement' ? node.namedChild(0) : null;
+  const call = said?.type === 'await_expression' ? said.namedChild(0) : said;
+  if (call?.type !== 'call_expression') return null;
+  const given = call.childForFieldName('arguments')?.namedChildren ?? [];
+  if (!given[0] || !/string/.test(given[0].type)) return null;
+  const body = given.find((n) => n && /function/.test(n.type))?.childForFieldName('body') ?? null;
+  return { callee: call.childForFieldName('function')!.text, title: given[0].text, body: body?.type === 'statement_block' ? body : null };
+}
+
+/** The statements of a class, of a suite such as `describe`, or of a test in which others stand, as tape has them. */
 function bodyOf(node: Node): Node | null {
   const definition = node.type === 'decorated_definition' ? (node.childForFieldName('definition') ?? node) : node;
   if (/^class_/.test(definition.type)) return definition.childForFieldName('body');
-  const call = node.type === 'expression_statement' ? node.namedChild(0) : null;
-  if (call?.type !== 'call_expression' || !/^(?:describe|suite|context)\b/.test(call.childForFieldName('function')?.text ?? '')) return null;
-  const callback = call.childForFieldName('arguments')?.namedChildren.find((n) => n && /function/.test(n.type));
-  const body = callback?.childForFieldName('body');
-  return body?.type === 'statement_block' ? body : null;
+  const { callee, body } = titledCall(node) ?? {};
+  if (!callee || !body) return null;
+  return /^(?:describe|suite|context)\b/.test(callee) || body.namedChildren.some((child) => child && /(?:^|\.)(?:test|it)$/.test(titledCall(child)?.callee ?? '')) ? body : null;
 }

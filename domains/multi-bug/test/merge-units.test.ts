@@ -53,6 +53,22 @@ describe('merging tests by name', () => {
     );
   });
 
+  it('adds tests to tests before they end, and tells subtests that are awaited apart', async () => {
+    const part = (name: string, call = 't.test'): string => `    ${call}('${name}', (st) => {\n        st.end();\n    });\n`;
+    const file = (...parts: string[]): string => `test('all', (t) => {\n${parts.join('\n')}\n    t.end();\n});\n`;
+    const texts = (before: string, after: string, now: string): Texts => ({ before, after, first: before, now });
+    expect(await merge('javascript', texts(file(part('a')), file(part('a'), part('b')), file(part('a'), part('c'))))).toBe(file(part('a'), part('c'), part('b')));
+    const twice = await merge('javascript', texts(file(part('a')), file(part('a'), part('b')), file(part('a'), part('b').replace('st.end()', 'st.fail()'))));
+    expect(twice).toBe(`test-conflict: two patches set "call test 'all': call t.test 'b'"`);
+    const awaited = (name: string): string => part(name, 'await t.test');
+    expect(await merge('javascript', texts(file(awaited('a')), file(awaited('a'), awaited('b')), file(awaited('a'), awaited('c'))))).toBe(file(awaited('a'), awaited('c'), awaited('b')));
+  });
+
+  it('takes a test without tests of its own as a whole', async () => {
+    const leaf = (...lines: string[]): string => `test('x', (t) => {\n${lines.map((line) => `    t.equal(${line});\n`).join('')}    t.end();\n});\n`;
+    expect(await merge('javascript', { before: leaf('1, 1'), after: leaf('1, 1', '2, 2'), first: leaf('1, 1'), now: leaf('1, 1', '3, 3') })).toBe(`test-conflict: two patches set "call test 'x'"`);
+  });
+
   it('refuses what does not parse, before or merged', async () => {
     expect(await merge('python', { before: base, after: 'def (', first: base, now: withC })).toMatch(/^unparsable/);
   });
