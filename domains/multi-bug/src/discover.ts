@@ -67,7 +67,8 @@ function findTests(files: readonly File[], options: PlaceOptions): Recipe {
   const tape = found.some(({ text }) => /\b(require\(|from )['"]tape['"]/.test(text ?? ''));
   const runner = options.runner ?? (found === python ? 'pytest' : tape ? 'tape' : 'node-test');
   const packages = found === python && !options.paths && files.some(({ path }) => /^src\/[^/]+\/__init__\.py$/.test(path)) ? ['src'] : options.paths;
-  const shims = options.shims ?? (found === python ? PYTHON_SHIMS : undefined);
+  const lab = found.some(({ text }) => /\brequire\(['"](@hapi\/)?lab['"]\)/.test(text ?? ''));
+  const shims = options.shims ?? (found === python ? PYTHON_SHIMS : lab && runner === 'node-test' ? ['lab'] : undefined);
   return given({ ...options, paths: packages, shims }, runner, tests);
 }
 

@@ -261,6 +261,33 @@ def test_helper(): raise ValueError
     expect(inShort(await place.run(own, { ...PYTEST, shims }))).toEqual({ 'tests/test_own.py::test_own': 'passed' });
   });
 
+  it('stand in for lab, whose tests count as those of the file that asks for it', async () => {
+    const lab = { runner: 'node-test', tests: ['test'], shims: ['lab'] } as const;
+    const test = `var Lab = require('lab'); var lab = exports.lab = Lab.script(); var expect = Lab.expect; var assert = require('assert'); var calc = require('../calc');
+var seen = 0;
+lab.before(function (done) { seen++; setTimeout(done, 1); });
+lab.experiment('add()', { timeout: 10 }, function () {
+  lab.test('adds', function (done) { assert.equal(calc.add(1, 2), 3); done(); });
+  lab.it('waits', { parallel: true }, (done) => { setTimeout(() => { assert.equal(seen, 1); done(); }, 1); });
+  Lab.describe('more', () => { lab.test('errs', (done) => done(new Error('no'))); });
+  lab.test.skip('skipped', (done) => done()); lab.test('left out', { skip: true }, (done) => done());
+});
+lab.test('promises', () => Promise.reject(new Error('no'))); lab.test('both', async (flags) => { expect(1); });
+`;
+    const chai = { 'node_modules/chai/index.js': "exports.expect = (x) => { if (x !== 1) throw new Error(); };\n" };
+    const run = async (calc: string) => inShort(await place.run({ 'test/a.js': test, 'calc.js': calc, ...chai }, lab));
+    const file = 'test/a.js::';
+    const right = {
+      [`${file}add() > adds`]: 'passed', [`${file}add() > waits`]: 'passed', [`${file}add() > more > errs`]: 'failed', [`${file}add() > skipped`]: 'skipped',
+      [`${file}add() > left out`]: 'skipped', [`${file}promises`]: 'failed', [`${file}both`]: 'passed',
+    };
+    const add = 'exports.add = (a, b) => a + b;\n';
+    expect(await run(add)).toEqual(right);
+    expect(await run('exports.add = (a, b) => a - b;\n')).toEqual({ ...right, [`${file}add() > adds`]: 'failed' });
+    expect(await run(`${add}require('lab').test('x', () => {});\n`)).toMatch(/^untrusted: changed under the run: x was registered by calc.js/);
+    expect(await run(`exports.add = (a, b) => a - b;\ntry { require('lab').script().test = () => {}; require('lab').script = () => ({}); } catch {}\n`)).toEqual({ ...right, [`${file}add() > adds`]: 'failed' });
+  });
+
   it('are refused where there is none of that name', async () => {
     await expect(place.run({}, { ...PYTEST, shims: ['absent'] })).rejects.toMatchObject({ kind: 'usage', code: 'unknown-shim' });
   });
