@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
 
 /** A path inside a tree: relative, `/`-separated, no empty, `.` or `..` part, no NUL. */
@@ -25,8 +26,7 @@ export type Content = Readonly<z.infer<typeof contentSchema>>;
 /** Text where the bytes are UTF-8 without NUL, else base64: equal bytes are carried alike, wherever they were read. */
 export function contentOf(bytes: Uint8Array): Content {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const text = data.toString('utf8');
-  return !data.includes(0) && Buffer.from(text, 'utf8').equals(data) ? { text } : { base64: data.toString('base64') };
+  return !data.includes(0) && isUtf8(data) ? { text: data.toString('utf8') } : { base64: data.toString('base64') };
 }
 
 /** The bytes that a file or a patch carries. */
