@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { bytesOf, contentOf, ok, refuse, usageError, type Commit, type CommitId, type Content, type File, type GitRepository, type GitRuntime, type ListedCommit, type Result, type TreeId } from '@codewalk/core';
 import { BUNDLED, readHeads, standsFor } from './git-bundle.js';
 import { checkId, COMMIT_FORMAT, GIT_MODES, readBatch, readCommit, readListing, split, type Entry } from './git-objects.js';
@@ -9,12 +10,15 @@ import { ended, faultOf, isBlank, leadsOutside, readings } from './git-patch.js'
 import { checkPaths, quoted } from './git-paths.js';
 import { GitProcesses } from './git-process.js';
 import { findRepository, OpenRepository } from './git-repository.js';
-import { writeFiles } from './git-work-tree.js';
+import { writeTree } from './git-work-tree.js';
 
 const DIFF = [
   'diff-tree', '-r', '-p', '--full-index', '--binary', '--no-renames', '--no-color', '--no-ext-diff', '--no-textconv', '--src-prefix=a/', '--dst-prefix=b/',
   '--diff-algorithm=myers', '--indent-heuristic', '-U3', '--inter-hunk-context=0', '--ignore-submodules=none',
 ];
+
+/** Bytes of files that are kept in memory: trees that follow one another have most of them in common. */
+const KEPT_BYTES = 64 * 1024 ** 2;
 
 /** An object store in the scratch folder of this process, and plain git on it. */
 export class GitStore implements GitRuntime {
@@ -23,6 +27,7 @@ export class GitStore implements GitRuntime {
   readonly #temporary: string;
   readonly #stored = new Map<string, Promise<TreeId>>();
   readonly #alternates = new Map<string, Promise<void>>();
+  readonly #blobs = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (bytes) => bytes.length + 1 });
   #made: Promise<void> | undefined;
   #next = 0;
 
@@ -71,14 +76,23 @@ export class GitStore implements GitRuntime {
   }
 
   async #read(entries: readonly Entry[], tree: TreeId, signal: AbortSignal): Promise<File[]> {
-    if (entries.length === 0) return [];
-    const output = await this.#run(['cat-file', '--batch'], signal, { input: Buffer.from(entries.map(({ blob }) => `${blob}\n`).join('')) });
-    const blobs = readBatch(output);
-    return entries.map(({ path, mode }, i) => {
-      const bytes = blobs[i];
-      if (!bytes) throw usageError('missing-object', `tree ${tree} is not whole: ${path} is missing, as in a partial clone`, { at: path });
-      return { path, mode, ...contentOf(bytes) };
-    });
+    const blobs = await this.#bytes(entries, tree, signal);
+    return entries.map(({ path, mode }, i) => ({ path, mode, ...contentOf(blobs[i]!) }));
+  }
+
+  async #bytes(entries: readonly Entry[], tree: TreeId, signal: AbortSignal): Promise<Buffer[]> {
+    const found = new Map(entries.map(({ blob }) => [blob, this.#blobs.get(blob)]));
+    const missing = [...found].flatMap(([blob, bytes]) => (bytes ? [] : [blob]));
+    if (missing.length > 0) {
+      const output = await this.#run(['cat-file', '--batch'], signal, { input: Buffer.from(missing.map((blob) => `${blob}\n`).join('')) });
+      for (const [i, bytes] of readBatch(output).entries()) {
+        if (!bytes) continue;
+        const own = Buffer.from(bytes); // a copy, which does not hold on to the rest
+        found.set(missing[i]!, own);
+        this.#blobs.set(missing[i]!, own);
+      }
+    }
+    return entries.map(({ path, blob }) => found.get(blob) ?? notWhole(tree, path));
   }
 
   async unbundle(bundle: Content, signal: AbortSignal): Promise<Readonly<Record<CommitId, Commit>>> {
@@ -151,7 +165,8 @@ export class GitStore implements GitRuntime {
   }
 
   async layOut(tree: TreeId, folder: string, signal: AbortSignal): Promise<void> {
-    await writeFiles(await this.files(tree, signal), folder);
+    const entries = await this.#entries(tree, signal);
+    await writeTree(entries, await this.#bytes(entries, tree, signal), folder);
   }
 
   async workspace(tree: TreeId, folder: string, signal: AbortSignal): Promise<CommitId> {
@@ -205,4 +220,8 @@ export class GitStore implements GitRuntime {
     await this.#ready(signal);
     return this.#git.attempt(args, { cwd: this.#folder, signal, ...more });
   }
+}
+
+function notWhole(tree: TreeId, path: string): never {
+  throw usageError('missing-object', `tree ${tree} is not whole: ${path} is missing, as in a partial clone`, { at: path });
 }
