@@ -1,6 +1,7 @@
 import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { makeContext, type SourceItem } from '@codewalk/core';
 import { openMachine, type Machine } from '@codewalk/exec';
 import domain from '@codewalk/multi-bug';
@@ -26,7 +27,7 @@ async function run(name: 'mine' | 'inject', input: string, more: Record<string, 
 const fates = (items: readonly SourceItem[]): string[] => items.flatMap((item) => ('skipped' in item ? [item.skipped] : 'file' in item && item.file.path.endsWith('bug.toml') ? ['kept'] : []));
 
 beforeAll(async () => {
-  machine = await openMachine({ needs: ['git'], uses: ['python', 'pytest'], jobs: 2 });
+  machine = await openMachine({ needs: ['git'], uses: ['python', 'pytest', 'node-test'], jobs: 2 });
   made = await Made.make(start);
   await made.commit('one', { 'pkg/core.py': start['pkg/core.py'].replace('return 2', 'return 1'), 'tests/test_core.py': TESTS + fixed(1) });
 }, 60_000);
@@ -88,6 +89,25 @@ describe('a repository', () => {
       other.remove();
     }
   }, 60_000);
+
+  it('whose tests moved from lab to tape gives the bugs of both, each with its own recipe', async () => {
+    const lab = (...tests: string[]): string => `var lab = exports.lab = require('lab').script(), assert = require('assert'), core = require('../lib/core.js');\n${tests.map((t) => `lab.test('${t}', function (done) { assert(core.${t}); done(); });\n`).join('')}`;
+    const tape = (...tests: string[]): string => `var test = require('tape'), core = require('../lib/core.js');\ntest('core', function (t) {\n${tests.map((name) => `  t.test('${name}', function (st) { st.equal(core.${name}(), 1); st.end(); });\n`).join('')}  t.end();\n});\n`;
+    const core = (...names: string[]): string => names.map((name) => `exports.${name} = () => 1;\n`).join('');
+    const other = await Made.make({ 'lib/core.js': core('a'), 'test/core.js': lab('a') });
+    try {
+      await other.commit('lab', { 'lib/core.js': core('a', 'b'), 'test/core.js': lab('a', 'b') });
+      await other.commit('to tape', { 'test/core.js': tape('a', 'b') });
+      await other.commit('tape', { 'lib/core.js': core('a', 'b', 'c'), 'test/core.js': tape('a', 'b', 'c') });
+      const environment = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
+      const items = await run('mine', other.path, { environment });
+      const texts = items.flatMap((item) => ('file' in item && /\.toml$/.test(item.file.path) ? [item.file.text!] : []));
+      expect(texts.flatMap((text) => /fail_to_pass = (.*)/.exec(text)?.[1] ?? [])).toEqual(['[ "test/core.js::core > c" ]', '[ "test/core.js::b" ]']);
+      for (const line of ['runner = "tape"', 'runner = "node-test"', 'shims = [ "lab" ]']) expect(texts.at(-1)!.split('[recipes.').slice(1).join()).toContain(line);
+    } finally {
+      other.remove();
+    }
+  }, 120_000);
 
   it('gives tests the pointers of large files as they stand, and fetches none', async () => {
     const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 12345\n`;
