@@ -164,7 +164,7 @@ async function runMutated({ tree, place: { recipe } }: Clean, mutation: string, 
   return mutated.ok ? runForSource(mutated.value, recipe, { ...how, stopAtLimit: true }, ctx) : { skipped: mutated.code, detail: mutated.detail };
 }
 
-/** Runs the tests that reach a mutant, then all of them backwards; gives its files or why it is none. */
+/** Runs the tests that reach a mutant, then all of them backwards; where most reach it all of them, then the failing ones backwards. Gives its files or why it is none. */
 async function tryMutant(mutant: Mutant, clean: Clean, reach: Reach, ctx: Context): Promise<readonly SourceItem[]> {
   const { files, passing, place, commit } = clean;
   const no = (code: string, detail?: string): readonly SourceItem[] => [{ skipped: code, where: mutant.where, ...(detail === undefined ? {} : { detail }) }];
@@ -172,11 +172,13 @@ async function tryMutant(mutant: Mutant, clean: Clean, reach: Reach, ctx: Contex
   const mutation = mutationOf(file, mutate(file.text!, mutant));
   const reached = await reach.testsOf(mutant);
   if (reached.length === 0) return no('no-test-fails', 'no test reaches it');
-  const first = failingIn(await runMutated(clean, mutation, { ...RUNS[0], select: reached }, ctx), reached);
+  const run = async (how: How, tests: readonly string[]): Promise<Failing> => failingIn(await runMutated(clean, mutation, { ...how, select: tests }, ctx), tests);
+  const most = reached.length * 2 > passing.length;
+  const first = await run(RUNS[0], most ? passing : reached);
   if ('skipped' in first) return no(first.skipped, first.detail);
   if (first.failing.length === 0) return no('no-test-fails');
   if (first.failing.length === passing.length) return no('everything-fails');
-  const second = failingIn(await runMutated(clean, mutation, { ...RUNS[1], select: passing }, ctx), passing);
+  const second = await run(RUNS[1], most ? first.failing : passing);
   if ('skipped' in second) return no(second.skipped, second.detail);
   if (first.failing.join('\n') !== second.failing.join('\n')) return no('unstable');
   const fields = { title: `${mutant.operator} in ${mutant.line}`, kind: 'injected', base: commit, fail_to_pass: [...second.failing] };
@@ -185,7 +187,9 @@ async function tryMutant(mutant: Mutant, clean: Clean, reach: Reach, ctx: Contex
 }
 
 /** The tests that a mutant makes fail, or what else it does. */
-function failingIn(run: SourceRun, asked: readonly string[]): { readonly failing: readonly string[] } | { readonly skipped: string; readonly detail?: string } {
+type Failing = { readonly failing: readonly string[] } | { readonly skipped: string; readonly detail?: string };
+
+function failingIn(run: SourceRun, asked: readonly string[]): Failing {
   if ('skipped' in run) return run;
   const seen = asked.map((id) => ({ id, ...seenOf(id, run) }));
   const odd = seen.find(({ status }) => status in UNFIT);
