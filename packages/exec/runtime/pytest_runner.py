@@ -140,7 +140,7 @@ class Witness:
         self.modules = {}
         self.uncollected = {}
         self.reports = []
-        self.record = None
+        self.record = self.called = None
         self.begun = self.ended = False
         self.shown = True
 
@@ -181,7 +181,7 @@ class Witness:
 
     @pytest.hookimpl(hookwrapper=True, tryfirst=True)
     def pytest_runtest_call(self, item):
-        own = item.obj
+        own = self.called = item.obj
         item.obj = witnessed(own, self.record)
         yield
         item.obj = own
@@ -214,11 +214,11 @@ class Witness:
                 name = names.get(item) or item.nodeid
                 self.show(session.config.pluginmanager, reporter, item not in names)
                 send("start", nonce, name)
-                fault = None if item in names else self.sources.fault(item.obj)
+                fault = None if item in names else self.sources.fault(item.obj, item.originalname, item.cls)
                 status, detail = self.run_one(session, item, next_item, alarm)
                 if alarm.rang:
                     status = "limit"
-                fault = fault or (check_often if same_file(item, next_item) else check)() or (None if item in names else self.sources.fault(item.obj))
+                fault = fault or (check_often if same_file(item, next_item) else check)() or (None if item in names or self.called is None else self.sources.fault(self.called, item.originalname, item.cls))
                 if fault is not None:
                     send("changed", nonce, masked(fault, job["tree"]))
                 send("test", nonce, name, status, masked(detail, job["tree"]))
@@ -244,7 +244,7 @@ class Witness:
             manager._name2plugin["terminalreporter"] = reporter
 
     def run_one(self, session, item, next_item, alarm):
-        self.reports, self.record = [], tests_common.Record()
+        self.reports, self.record, self.called = [], tests_common.Record(), None
         alarm.set()
         try:
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=next_item)

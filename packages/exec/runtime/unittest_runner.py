@@ -105,7 +105,7 @@ class Witness(unittest.TestResult):
         self.status = self.detail = None
         self.record = tests_common.Record()
         self.own = getattr(test, test._testMethodName)
-        self.fault = None if test.id() in self.names else self.sources.fault(self.own)
+        self.fault = None if test.id() in self.names else self.sources.fault(self.own, test._testMethodName, type(test))
         setattr(test, test._testMethodName, witnessed(self.own, self.record))
         self.alarm.set()
 
@@ -119,7 +119,7 @@ class Witness(unittest.TestResult):
             status, detail = "failed", f"reported passed, but it raised {self.record.error}"
         if self.alarm.rang:
             status = "limit"
-        fault = self.fault or self.check() or (None if test.id() in self.names else self.sources.fault(self.own))
+        fault = self.fault or self.check() or (None if test.id() in self.names else self.sources.fault(self.own, test._testMethodName, type(test)))
         if fault is not None:
             self.send("changed", self.nonce, masked(fault, self.job["tree"]))
         self.done.add(test.id())

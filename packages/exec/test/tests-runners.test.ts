@@ -113,6 +113,35 @@ describe('pytest', () => {
     await expect(place.run(tree, { ...PYTEST, environment: '/no/such/python' })).rejects.toMatchObject({ kind: 'environment', code: 'no-environment' });
   });
 
+  it('takes tests that wear decorators of the library, of their own and of their class, and those inherited from it', async () => {
+    const tests = `import contextlib, functools, os, unittest
+from unittest import mock
+import pytest
+def own(test):
+    @functools.wraps(test)
+    def around(*args, **named): return test(*args, **named)
+    return around
+class Swallow(contextlib.ContextDecorator):
+    def __enter__(self): return self
+    def __exit__(self, *error): return False
+@mock.patch("os.getcwd", lambda: "x")
+@pytest.mark.parametrize("n", [1])
+@Swallow()
+@own
+def test_worn(n): assert os.getcwd() == "x" and n == 1
+@mock.patch("os.getcwd", lambda: "x")
+class TestWorn(unittest.TestCase):
+    def test_class(self): assert os.getcwd() == "x"
+    @unittest.skipIf(False, "no")
+    @Swallow()
+    def test_both(self): assert os.getcwd() == "x"
+class TestInherited(unittest.FunctionTestCase):
+    def __init__(self, name="runTest"): super().__init__(lambda: None)
+`;
+    const file = 'tests/test_worn.py::';
+    expect(inShort(await place.run({ 'tests/test_worn.py': tests }, PYTEST))).toEqual({ [`${file}test_worn[1]`]: 'passed', [`${file}TestWorn::test_class`]: 'passed', [`${file}TestWorn::test_both`]: 'passed', [`${file}TestInherited::runTest`]: 'passed' });
+  });
+
   it('takes a test file that imports TestCase by name, which pytest collects and marks', async () => {
     const tree = { 'tests/test_e.py': 'from unittest import TestCase\n\nclass TestE(TestCase):\n    @classmethod\n    def setUpClass(cls): cls.ready = True\n    def setup_method(self, method): self.own = method.__name__\n    def test_e(self): self.assertTrue(self.ready); self.assertEqual(self.own, "test_e")\n' };
     expect(inShort(await place.run(tree, PYTEST))).toEqual({ 'tests/test_e.py::TestE::test_e': 'passed' });
@@ -205,6 +234,7 @@ describe('unittest', () => {
     ['disarms an assertion', `${WRONG}import unittest\nunittest.TestCase.assertEqual = lambda *a: None\n`, /^untrusted: changed under the run: unittest.case.TestCase.assertEqual/],
     ['runs test cases its own way', `${WRONG}import unittest\nunittest.TestCase.run = lambda self, result=None: result.addSuccess(self)\n`, /^untrusted: /],
     ['calls no test method', `${WRONG}import unittest\nunittest.TestCase._callTestMethod = lambda self, method: None\n`, /^untrusted: /],
+    ['puts a function of the library in the place of a test', once('import sys, unittest\nsys.modules["tests.test_calc"].TestAdd.test_second = unittest.TestCase.setUp'), /^untrusted: changed under the run: test_second is setUp of /],
     ['gives a test other code', once('import sys\nsys.modules["tests.test_calc"].TestAdd.test_second = lambda self: None'), /^untrusted: changed under the run: /],
     ['reports through the result', once('import gc, unittest\nfor r in gc.get_objects():\n    if isinstance(r, unittest.TestResult): r.addFailure = r.addError = lambda *a: None'), /^(untrusted: |\{.*test_second":"failed")/],
     ['takes the tests out', `${WRONG}import unittest\nunittest.TestLoader.loadTestsFromModule = lambda self, module, pattern=None: unittest.TestSuite()\n`, /^untrusted: |^\{\}$/],
