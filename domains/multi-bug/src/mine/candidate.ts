@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Context, GitRepository, ListedCommit, TreeId } from '@codewalk/core';
+import { digestOf, type Context, type GitRepository, type ListedCommit, type TreeId } from '@codewalk/core';
 import { toBytes } from '../bytes.js';
 import { discover, type Place, type PlaceOptions } from '../discover.js';
 import { editableBy, isTest } from '../editable.js';
@@ -47,7 +47,7 @@ export async function candidateOf(commit: ListedCommit, repository: GitRepositor
 
 /** The recipe of a tree: it changes as files move. */
 export async function placeOf(tree: TreeId, input: string, options: PlaceOptions, ctx: Context): Promise<Place | NoCandidate> {
-  return ctx.once(`place ${tree} ${options.imageId ?? ''}`, async () => {
+  return ctx.once(`place ${tree} ${digestOf(options)}`, async () => {
     const files = await ctx.runtimes.git.files(tree, ctx.signal);
     try {
       return discover(input, files, options);

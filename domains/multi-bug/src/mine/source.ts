@@ -1,17 +1,26 @@
 import { CodewalkError, textFile, usageError, z, type AtomSource, type CommitId, type Context, type File, type GitRepository, type ListedCommit, type SourceItem } from '@codewalk/core';
 import { parse, stringify } from 'smol-toml';
 import { toBytes, toContent } from '../bytes.js';
-import { folderOf, placeOptions, recipeName, writeRecipes, type Place } from '../discover.js';
+import { folderOf, placeOptions, recipeName, writeRecipes, type Place, type PlaceOptions } from '../discover.js';
 import { withImage } from '../image.js';
 import { inOrder } from '../in-order.js';
 import { readPatch } from '../patch.js';
 import { candidateOf, patchesOf, patchIdOf, placeOf, type Candidate, type NoCandidate } from './candidate.js';
 import { flipsOf, type Flips } from './flips.js';
 
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'must be a day like 2022-01-31');
+
+const { runner, tests, command, paths, environment, image, shims, perTestSeconds } = placeOptions;
+/** How tests run in a part of the history, where that differs: from one day on, and before another. */
+const rangeSchema = z.strictObject({ since: day.optional(), until: day.optional(), runner, tests, command, paths, environment, image, shims, perTestSeconds })
+  .refine(({ since, until }) => since === undefined || until === undefined || since < until, { message: 'since must be before until' });
+
 const optionsSchema = z.strictObject({
   ...placeOptions,
+  /** The first that holds a commit's date counts for it. */
+  ranges: z.array(rangeSchema).default([]),
   /** Only commits from that day on. */
-  since: z.string().regex(/^\d{4}-\d\d-\d\d$/, 'must be a day like 2022-01-31').optional(),
+  since: day.optional(),
   /** So many commits at most, the newest first. */
   limit: z.number().int().min(1).optional(),
 });
@@ -25,20 +34,20 @@ export const mine: AtomSource<Options> = {
   summary: 'bugs of a git repository, found by running the tests of each commit before and after it',
   options: optionsSchema,
   async *run(input, asked, ctx, earlier) {
-    const options = await withImage(asked, ctx);
+    const optionsAt = await byDate(asked, ctx);
     const repository = await ctx.runtimes.git.open(input, ctx.signal);
-    const history = await listHistory(repository, options, ctx);
+    const history = await listHistory(repository, asked, ctx);
     const known = new Known();
     const kept: { base: CommitId; place: Place }[] = [];
     const take = async (commit: ListedCommit, base: CommitId): Promise<void> => {
-      const place = await placeOf(commit.tree, input, options, ctx);
+      const place = await placeOf(commit.tree, input, optionsAt(commit), ctx);
       if (!('skipped' in place)) kept.push({ base, place });
     };
     for (const { commit, base } of known.readEarlier(earlier)) await take(await repository.commit(commit, ctx.signal), base);
     const done = new Set(earlier.flatMap((item) => ('done' in item ? [item.done] : [])));
     const left = history.units.filter(({ id }) => !done.has(id));
     const tried = inOrder(left, AHEAD, (commit) => unlessUnfit(async (): Promise<Tried> => {
-      const candidate = await candidateOf(commit, repository, { input, options }, ctx);
+      const candidate = await candidateOf(commit, repository, { input, options: optionsAt(commit) }, ctx);
       if ('skipped' in candidate) return candidate;
       const range = history.rangeOf(commit);
       // what repeats now repeats when its turn comes: its tests need not run
@@ -61,6 +70,13 @@ export const mine: AtomSource<Options> = {
     yield { file: { path: `${folder}/repository.bundle`, mode: '644', ...(await repository.bundle(kept.map(({ base }) => base), ctx.signal)) } };
   },
 };
+
+/** What counts for a commit: the options, and over them those of its range. */
+async function byDate({ ranges, ...asked }: Options, ctx: Context): Promise<(commit: ListedCommit) => PlaceOptions> {
+  const own = await withImage(asked, ctx);
+  const all = await Promise.all(ranges.map(async ({ since = '', until = '9999', ...more }) => ({ since, until, options: await withImage({ ...asked, ...more }, ctx) })));
+  return ({ committedAt }) => all.find(({ since, until }) => since <= committedAt && committedAt < until)?.options ?? own;
+}
 
 type Tried = NoCandidate | { readonly candidate: Candidate; readonly range: readonly CommitId[]; readonly flips: Flips };
 

@@ -90,6 +90,29 @@ describe('a repository', () => {
     }
   }, 60_000);
 
+  it('whose tests once ran otherwise has a recipe for each range of dates that is given', async () => {
+    const other = await Made.make({ 'old/lib.py': 'def one(): return 2\n', 'tests/test_lib.py': 'import lib\ndef test_there(): assert lib.one\n' });
+    const tests = (n: number): string => `import lib\ndef test_there(): assert lib.one\n${['one', 'two'].slice(0, n).map((name, i) => `def test_${name}(): assert lib.${name}() == ${i + 1}\n`).join('')}`;
+    try {
+      await other.commit('old', { 'old/lib.py': 'def one(): return 1\n', 'tests/test_lib.py': tests(1) });
+      await other.commit('moves', { 'old/lib.py': null, 'new/lib.py': 'def one(): return 1\ndef two(): return 1\n' });
+      await other.commit('new', { 'new/lib.py': 'def one(): return 1\ndef two(): return 2\n', 'tests/test_lib.py': tests(2) });
+      expect(fates(await run('mine', other.path, { paths: ['new'] }))).toEqual(['kept', 'no-tests-changed', 'not-collected', 'no-parent']);
+      const items = await run('mine', other.path, { paths: ['new'], ranges: [{ since: '2030-01-01', paths: ['never'] }, { until: '2020-01-04', paths: ['old'], shims: [] }] });
+      expect(fates(items)).toEqual(['kept', 'no-tests-changed', 'kept', 'no-parent']);
+      const texts = items.flatMap((item) => ('file' in item && item.file.text !== undefined && /\.toml$/.test(item.file.path) ? [item.file.text] : []));
+      const [newer, older] = texts.map((text) => /^recipe = "(.*)"/m.exec(text)?.[1]);
+      for (const [recipe, path, shims] of [[newer, 'new', /^shims = \[ "/m], [older, 'old', /^shims = \[ *\]/m]] as const) {
+        const part = texts.at(-1)!.split(`[recipes.${recipe!}]`)[1]!.split('[recipes.')[0]!;
+        expect(part).toContain(`paths = [ "${path}" ]`);
+        expect(part).toMatch(shims);
+      }
+      expect(domain.atoms.sources!['mine']!.options.safeParse({ ranges: [{ since: '2021-01-01', until: '2020-01-01' }] }).error?.issues[0]?.message).toBe('since must be before until');
+    } finally {
+      other.remove();
+    }
+  }, 120_000);
+
   it('whose tests moved from lab to tape gives the bugs of both, each with its own recipe', async () => {
     const lab = (...tests: string[]): string => `var lab = exports.lab = require('lab').script(), assert = require('assert'), core = require('../lib/core.js');\n${tests.map((t) => `lab.test('${t}', function (done) { assert(core.${t}); done(); });\n`).join('')}`;
     const tape = (...tests: string[]): string => `var test = require('tape'), core = require('../lib/core.js');\ntest('core', function (t) {\n${tests.map((name) => `  t.test('${name}', function (st) { st.equal(core.${name}(), 1); st.end(); });\n`).join('')}  t.end();\n});\n`;
