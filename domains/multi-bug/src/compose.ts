@@ -6,6 +6,7 @@ import { mergeTests } from './merge-tests.js';
 import { toBytes } from './bytes.js';
 import type { Options } from './options.js';
 import { filesOf, readPatch } from './patch.js';
+import { takeOut } from './take-out.js';
 import type { Manner, Task } from './task.js';
 import { writeDiff } from './write-diff.js';
 
@@ -102,12 +103,19 @@ async function leaveOut(i: number, bugs: readonly Bug[], steps: readonly { befor
   for (const { atom, gold } of bugs.slice(i + 1)) {
     const applied = await applyStep(tree, gold, ctx);
     if (!applied.ok) {
-      const back = await ctx.runtimes.git.merge(steps[i]!.after, reference, steps[i]!.before, ctx.signal);
+      const { before, after } = steps[i]!;
+      const merged = await ctx.runtimes.git.merge(after, reference, before, ctx.signal);
+      const back = merged.ok ? merged : await takeOut({ before, after, whole: reference }, pathsOfPatch(bugs[i]!.gold), ctx);
       return back.ok ? back : refuse(back.code, `the gold patch of ${atom.id} cannot be applied without that of ${bugs[i]!.atom.id}, nor can that be taken back: ${back.detail}`);
     }
     tree = applied.value.tree;
   }
   return ok(tree);
+}
+
+function pathsOfPatch({ patch }: Step): string[] {
+  const sections = readPatch(toBytes(patch));
+  return sections.ok ? filesOf(sections.value) : [];
 }
 
 /** Which two atoms do not go together: the one that does not apply, and the first whose presence is enough for that. */

@@ -8,7 +8,8 @@ const CONTEXT = 3;
 /** Where more lines than these lie between what two texts have alike at both ends, the whole is one change. */
 const MOST_LINES = 12_000;
 
-interface Change {
+/** Lines of two texts that differ: from the first to before the last, counted from 0. */
+export interface Change {
   readonly oldStart: number;
   readonly oldEnd: number;
   readonly newStart: number;
@@ -22,9 +23,10 @@ export function hunksOf(before: string, after: string): string {
 }
 
 /** Lines with their LF, which the last one may lack. */
-const linesOf = (text: string): string[] => (text === '' ? [] : text.split(/(?<=\n)/));
+export const linesOf = (text: string): string[] => (text === '' ? [] : text.split(/(?<=\n)/));
 
-function changesOf(old: readonly string[], now: readonly string[]): Change[] {
+/** What differs between two texts, in order. */
+export function changesOf(old: readonly string[], now: readonly string[]): Change[] {
   let start = 0;
   while (start < old.length && start < now.length && old[start] === now[start]) start++;
   let [oldEnd, newEnd] = [old.length, now.length];

@@ -104,6 +104,13 @@ it('a gold patch that leans on another is kept in mind, naming both: no referenc
   expect(await domain.ablate!(task, reference, 0, context())).toEqual({ ok: false, code: 'not-separable', detail: says });
 });
 
+it('gold patches that only touch are told apart, although git does not merge them', async () => {
+  const small = await atomsOf(smallPool([['a = 0\nb = 0\n', '# 0\n'], ['a = 1\nb = 0\n', '# 1\n'], ['a = 1\nb = 0\n', '# 2\n'], ['a = 1\nb = 1\n', '# 3\n']]), context());
+  const { task } = await composeWith([...small.values()], context());
+  const left = await Promise.all(task.without.map(async (diff) => (await treeOf(task.files, diff as string, context())).find((f) => f.path === 'lib/x.py')!.text));
+  expect(left).toEqual(['a = 0\nb = 1\n', 'a = 1\nb = 0\n']);
+});
+
 describe('composing injected bugs', () => {
   const injected = (name: string, from: string, to: string): File[] => {
     const text = poolFiles.find((f) => f.path === 'slots/base/lib/slots.js')!.text!;
