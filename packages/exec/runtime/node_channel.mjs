@@ -1,14 +1,16 @@
 // The runner's end of the supervisor's pipes, and what is known of one file's tests. Loaded before any code under test.
 import assert from 'node:assert';
 import strict from 'node:assert/strict';
+import EventEmitter from 'node:events';
 import { readSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { relative, sep } from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 const { stringify } = JSON;
 const { from, concat, alloc } = Buffer;
-const { is, keys, getOwnPropertyDescriptor } = Object;
+const { is, keys, defineProperty, getOwnPropertyDescriptor } = Object;
 const masks = [/0x[0-9a-fA-F]+/g, /\x1b\[[0-9;]*m/g];
 
 export const settings = JSON.parse(process.argv[2]);
@@ -31,11 +33,30 @@ export function receive() {
 
 /** What test files assert and register with: a change of any of it makes the run untrusted. */
 const taken = [];
+const shut = [];
+let replaced = null;
 
-/** Takes what an object holds now, so that a change of it is found. */
-export function watch(thing, name) {
+/** Takes what an object holds now, so that a change of it is found; of a closed one, also what is added. */
+export function watch(thing, name, { closed = false } = {}) {
   for (const key of keys(thing)) taken.push([thing, name, key, getOwnPropertyDescriptor(thing, key).value]);
+  if (closed) shut.push([thing, name, keys(thing).length]);
 }
+
+/** A method that reports pass through: one put in its place, if only for a while, makes the run untrusted. What inherits it may have its own. */
+function hold(prototype, key, name) {
+  const { value: own, enumerable } = getOwnPropertyDescriptor(prototype, key);
+  defineProperty(prototype, key, {
+    enumerable,
+    get: () => own,
+    set(value) {
+      if (this === prototype) replaced ??= `${key} of ${name}`;
+      else defineProperty(this, key, { value, enumerable: true, configurable: true, writable: true });
+    },
+  });
+}
+hold(EventEmitter.prototype, 'emit', 'EventEmitter');
+for (const key of ['push', 'read']) hold(Readable.prototype, key, 'Readable');
+hold(Writable.prototype, 'write', 'Writable');
 
 const require = createRequire(import.meta.url);
 watch(assert, 'node:assert');
@@ -43,6 +64,8 @@ watch(strict, 'node:assert/strict');
 watch(require('node:test'), 'node:test');
 
 export function changed() {
+  if (replaced !== null) return replaced;
+  for (const [thing, name, count] of shut) if (keys(thing).length !== count) return `what ${name} has`;
   for (const [thing, name, key, value] of taken) {
     const now = getOwnPropertyDescriptor(thing, key);
     if (now === undefined || !is(now.value, value)) return `${key} of ${name}`;

@@ -7,7 +7,7 @@ export function watchTape(file) {
   const tape = createRequire(file)('tape');
   failWhereItThrows(tape.Test.prototype);
   changedSince(tape, 'tape');
-  changedSince(tape.Test.prototype, 'tape');
+  changedSince(tape.Test.prototype, 'tape', { closed: true });
   const open = new Map();
   let first;
   let holding;
@@ -53,6 +53,8 @@ export function watchTape(file) {
   return { addSentinels, release };
 }
 
+const { apply } = Reflect;
+
 /** A test whose function throws has failed, and the rest goes on; by itself tape would end, and no test of the file had an outcome. */
 function failWhereItThrows(prototype) {
   const { run, fail, end } = prototype;
@@ -64,11 +66,11 @@ function failWhereItThrows(prototype) {
           return test(t);
         } catch (error) {
           if (this.ended) throw error; // it has been reported
-          fail.call(this, `threw ${String(error?.stack ?? error).split('\n')[0]}`);
-          end.call(this);
+          apply(fail, this, [`threw ${String(error?.stack ?? error).split('\n')[0]}`]);
+          apply(end, this, []);
         }
       };
     }
-    return run.call(this);
+    return apply(run, this, []);
   };
 }

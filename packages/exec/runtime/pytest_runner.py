@@ -1,6 +1,7 @@
 """Runs tests under pytest and tells the supervisor what came of each, by its own plugin. Runs in the process of the code under test."""
 import ast
 import importlib
+import inspect
 import os
 import pkgutil
 import re
@@ -16,6 +17,7 @@ from _pytest.outcomes import Exit
 import tests_common
 import tests_integrity
 import tests_sources
+import tests_written
 from tests_common import masked, ordered, sentinel_source, witnessed
 
 for module in pkgutil.walk_packages(_pytest.__path__, "_pytest."):
@@ -39,7 +41,7 @@ OPTIONS = [
 
 
 unittest.IsolatedAsyncioTestCase  # loaded when it is first asked for
-OURS = [sys.modules[__name__], tests_common, tests_integrity, tests_sources]
+OURS = [sys.modules[__name__], tests_common, tests_integrity, tests_sources, tests_written]
 
 
 FIXTURES = [code for function in [getattr(sys.modules["_pytest.unittest"], "_make_xunit_fixture", None)] if function for code in function.__code__.co_consts if isinstance(code, types.CodeType)]
@@ -140,7 +142,7 @@ class Witness:
         self.modules = {}
         self.uncollected = {}
         self.reports = []
-        self.record = self.called = None
+        self.record = self.called = self.look = None
         self.begun = self.ended = False
         self.shown = True
 
@@ -182,7 +184,10 @@ class Witness:
     @pytest.hookimpl(hookwrapper=True, tryfirst=True)
     def pytest_runtest_call(self, item):
         own = self.called = item.obj
-        item.obj = witnessed(own, self.record)
+        item.obj = witnessed(own, self.record, self.look)
+        case = getattr(own, "__self__", None)
+        if isinstance(case, unittest.TestCase) and inspect.iscoroutinefunction(own):
+            setattr(case, item.originalname, item.obj)  # pytest leaves it to the case to find its coroutine
         yield
         item.obj = own
 
@@ -214,11 +219,12 @@ class Witness:
                 name = names.get(item) or item.nodeid
                 self.show(session.config.pluginmanager, reporter, item not in names)
                 send("start", nonce, name)
-                fault = None if item in names else self.sources.fault(item.obj, item.originalname, item.cls)
+                self.look = (lambda function: None) if item in names else self.look_for(item)
+                fault = self.look(item.obj)
                 status, detail = self.run_one(session, item, next_item, alarm)
                 if alarm.rang:
                     status = "limit"
-                fault = fault or (check_often if same_file(item, next_item) else check)() or (None if item in names or self.called is None else self.sources.fault(self.called, item.originalname, item.cls))
+                fault = fault or self.record.fault or (check_often if same_file(item, next_item) else check)() or (None if self.called is None else self.look(self.called))
                 if fault is not None:
                     send("changed", nonce, masked(fault, job["tree"]))
                 send("test", nonce, name, status, masked(detail, job["tree"]))
@@ -242,6 +248,11 @@ class Witness:
         else:
             manager.unregister(reporter)
             manager._name2plugin["terminalreporter"] = reporter
+
+    def look_for(self, item):
+        """What looks at the function of one test: a fault, or None."""
+        fault, name, owner = self.sources.fault, item.originalname, item.cls
+        return lambda function: fault(function, name, owner)
 
     def run_one(self, session, item, next_item, alarm):
         self.reports, self.record, self.called = [], tests_common.Record(), None

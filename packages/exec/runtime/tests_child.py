@@ -10,7 +10,7 @@ import fork_confine
 from tests_channel import open_channel
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-OURS = ("helper", "fork_confine", "fork_scratch", "fork_watch", "forkserver", "tests_supervisor", "tests_child", "tests_conversation", "tests_channel", "tests_common", "tests_integrity", "tests_sources", "pytest_runner", "unittest_runner")
+OURS = ("helper", "fork_confine", "fork_scratch", "fork_watch", "forkserver", "tests_supervisor", "tests_child", "tests_conversation", "tests_channel", "tests_common", "tests_integrity", "tests_sources", "tests_written", "pytest_runner", "unittest_runner")
 PR_SET_PDEATHSIG = 1
 
 

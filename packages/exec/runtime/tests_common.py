@@ -49,17 +49,18 @@ def ordered(items, order, seed, name_of, parts_of):
 class Record:
     """What was seen of one test's function."""
 
-    __slots__ = ("calls", "error")
+    __slots__ = ("calls", "error", "fault")
 
     def __init__(self):
-        self.calls, self.error = 0, None
+        self.calls, self.error, self.fault = 0, None, None
 
 
-def witnessed(function, record):
-    """The function, with what comes of it recorded whatever is reported of it."""
+def witnessed(function, record, look):
+    """The function, with what comes of it recorded whatever is reported of it, and looked at as it is called."""
     if inspect.iscoroutinefunction(function):
         async def called(*args, **kwargs):
             record.calls, record.error = record.calls + 1, "nothing, and did not end"
+            record.fault = record.fault or look(function)
             try:
                 result = await function(*args, **kwargs)
             except BaseException as error:
@@ -70,6 +71,7 @@ def witnessed(function, record):
     else:
         def called(*args, **kwargs):
             record.calls, record.error = record.calls + 1, "nothing, and did not end"
+            record.fault = record.fault or look(function)
             try:
                 result = function(*args, **kwargs)
             except BaseException as error:

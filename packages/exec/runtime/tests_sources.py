@@ -3,12 +3,32 @@ import functools
 import os
 import sys
 import types
-from ast import AsyncFunctionDef, Attribute, Call, ClassDef, FunctionDef, Name, iter_child_nodes
+import unittest
 
-ONLY_AST = 0x400
+from tests_written import Written
+
 LIBRARY = tuple({os.path.dirname(os.__file__), os.path.realpath(os.path.dirname(os.__file__))})
 SHIMS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "shims", "")
 INSTALLED = tuple({*LIBRARY, SHIMS, *(os.path.join(prefix, "") for prefix in (sys.prefix, sys.base_prefix))})
+
+# what a test case asserts and is run with: not what sets it up
+CASE = frozenset(name for name in dir(unittest.TestCase) if name.startswith(("assert", "fail", "_")) or name in ("run", "debug", "id", "subTest", "defaultTestResult"))
+SLOTS = (types.GetSetDescriptorType, types.MemberDescriptorType)
+CASES = frozenset({*unittest.TestCase.__mro__, unittest.IsolatedAsyncioTestCase, unittest.FunctionTestCase})
+
+
+def inner_code(function, name):
+    """A code object of that name within a function's, or within those within it."""
+    held = [function.__code__]
+    for code in held:
+        if code.co_name == name:
+            return code
+        held += [each for each in code.co_consts if isinstance(each, types.CodeType)]
+    return None
+
+
+SKIPS = inner_code(unittest.skip, "skip_wrapper")
+PARTIAL_METHOD = inner_code(functools.partialmethod._make_unbound_method, "_method")
 
 
 class Sources:
@@ -18,42 +38,78 @@ class Sources:
         self.compilers = compilers
         self.texts = {path: read(path) for folder in folders for path in python_files(os.path.join(tree, folder))}
         self.codes = {}
-        self.worn = {}
+        self.files = {}
         self.believed = {}  # by identity, and held so that no other object gets it
 
     def is_test_file(self, path):
         return path in self.texts
 
     def fault(self, function, name, owner):
-        """Why the function of a test of that name and class is not one of a test file, through all the decorators that it wears, or None."""
+        """Why the function of a test of that name and class is not as its file has it, through all that is put around it, or None."""
         borrowed = 0
         for layer in layers(function):
-            code = getattr(layer, "__code__", None)
-            if code is None:
-                return f"a test is {type(layer).__name__}, no function"
+            why = self.stranger(layer)
+            if why is not None:
+                return why
+            code = layer.__code__
             path = code.co_filename
-            if id(code) not in self.believed:
-                if path in self.texts:
-                    if code not in self.compiled(path, self.texts[path]):
-                        return f"{code.co_name} is not as it is written in {os.path.relpath(path, self.tree)}"
-                elif not path.startswith(INSTALLED) or code not in self.compiled(path, read(path)):
-                    return f"{code.co_name} comes from {os.path.relpath(path, self.tree) if path.startswith(self.tree) else path}, which is no file of the tests"
-                self.believed[id(code)] = code
-            borrowed += path not in self.texts
+            borrowed += path not in self.texts and code is not SKIPS
+        place = name if owner is None else f"{owner.__qualname__}.{name}"
         if path not in self.texts:
             if not is_inherited(owner, code, name):
                 return f"{name} is {code.co_name} of {path}, which is no file of the tests"
             borrowed -= 1
-        if borrowed > 0 and borrowed > self.decorators(path, code):
+        elif code.co_name != name and place in self.written(path).plain:
+            return f"{name} is {code.co_name} of {os.path.basename(path)}"
+        if borrowed > 0 and borrowed > self.allowed(path, code, place, owner):
             return f"{name} wears a decorator that {os.path.basename(path)} does not give it"
+        return self.case_fault(function, name, owner) if isinstance(owner, type) and issubclass(owner, unittest.TestCase) else None
+
+    def stranger(self, function):
+        """Why a function is neither one of a test file nor one of what is installed, or None."""
+        if type(function) is not types.FunctionType:
+            return f"a test is {type(function).__name__}, no function"
+        code = function.__code__
+        path = code.co_filename
+        if id(code) in self.believed:
+            return None
+        if path in self.texts:
+            if code not in self.compiled(path, self.texts[path]):
+                return f"{code.co_name} is not as it is written in {os.path.relpath(path, self.tree)}"
+        elif not path.startswith(INSTALLED) or os.path.normpath(path) != path or code not in self.compiled(path, read(path)):
+            return f"{code.co_name} comes from {os.path.relpath(path, self.tree) if path.startswith(self.tree) else path}, which is no file of the tests"
+        self.believed[id(code)] = code
         return None
 
-    def decorators(self, path, code):
-        """How many decorators a function and the classes around it wear in their file; marks of pytest put nothing around it."""
-        if path not in self.worn:
-            self.worn[path] = {}
-            count_decorators(compile(self.texts.get(path) or read(path), path, "exec", ONLY_AST, dont_inherit=True), 0, self.worn[path])
-        return self.worn[path].get((code.co_name, code.co_firstlineno), 0)
+    def allowed(self, path, code, place, owner):
+        """How much may be put around a test: its own decorators, those of its class and of the classes above it, and calls in assignments."""
+        written = self.written(path)
+        count = written.lines.get((code.co_name, code.co_firstlineno), 0) + written.around.get(place, 0)
+        for base in getattr(owner, "__mro__", ()):
+            file = getattr(sys.modules.get(base.__module__), "__file__", None)
+            count += self.written(file).around.get(base.__qualname__, 0) if file in self.texts else 0
+        return count
+
+    def case_fault(self, function, name, owner):
+        """Why a test case would assert otherwise than unittest or the test files have it, or None."""
+        case = function.__self__ if type(function) is types.MethodType else None
+        if case is not None and case is not owner and type(case) is not owner:
+            return f"{name} is called on {type(case).__name__}"
+        places = [vars(base) for base in owner.__mro__ if base not in CASES]
+        if case is not None and case is not owner:
+            places.append({key: value for key, value in vars(case).items() if key != name})
+        for place in places:
+            for key in CASE & place.keys():
+                value = place[key].fget if type(place[key]) is property else getattr(place[key], "__func__", place[key])
+                acts = callable(value) or hasattr(type(value), "__get__")
+                if acts and value is not AssertionError and not isinstance(value, SLOTS) and any(self.stranger(layer) is not None for layer in layers(value)):
+                    return f"{key} of {owner.__qualname__}, which no file of the tests sets"
+        return None
+
+    def written(self, path):
+        if path not in self.files:
+            self.files[path] = Written(self.texts.get(path) or read(path), path)
+        return self.files[path]
 
     def compiled(self, path, text):
         if path not in self.codes:
@@ -67,17 +123,20 @@ class Sources:
 
 
 def layers(function):
-    """What is called when a test is: the function itself, and what it says it wraps."""
+    """What is called when a test is: the function itself, and what it says it wraps. Of exact types alone: others may call something else."""
     for _ in range(32):
-        if isinstance(function, (functools.partial, functools.partialmethod)):
+        kind = type(function)
+        if kind in (functools.partial, functools.partialmethod):
             function = function.func
-            continue
-        function = getattr(function, "__func__", function)
-        yield function
-        inner = getattr(function, "__dict__", {}).get("__wrapped__")
-        if inner is None:
-            return
-        function = inner
+        elif kind is types.MethodType:
+            function = function.__func__
+        elif kind is types.FunctionType and function.__code__ is PARTIAL_METHOD:
+            function = next(cell.cell_contents for cell in function.__closure__ if type(cell.cell_contents) is functools.partialmethod)
+        else:
+            yield function
+            if kind is not types.FunctionType or "__wrapped__" not in vars(function):
+                return
+            function = vars(function)["__wrapped__"]
 
 
 def is_inherited(owner, code, name):
@@ -85,25 +144,6 @@ def is_inherited(owner, code, name):
     holder = next((base for base in getattr(owner, "__mro__", ()) if name in vars(base)), None)
     module = sys.modules.get(getattr(holder, "__module__", None))
     return code.co_name == name and (getattr(module, "__file__", None) or "").startswith(INSTALLED)
-
-
-def count_decorators(node, outside, found):
-    """For each function by name and first line, how many decorators it wears; a class's count for each of its methods."""
-    worn = outside + sum(not is_mark(each) for each in getattr(node, "decorator_list", ()))
-    is_function = isinstance(node, (FunctionDef, AsyncFunctionDef))
-    if is_function:
-        found[node.name, min([node.lineno, *(each.lineno for each in node.decorator_list)])] = worn
-    for child in iter_child_nodes(node):
-        count_decorators(child, 0 if is_function else worn, found)
-
-
-def is_mark(node):
-    """Whether a decorator is a mark of pytest, which puts nothing around the function."""
-    while isinstance(node, (Call, Attribute)):
-        if getattr(node, "attr", None) == "mark":
-            return True
-        node = node.func if isinstance(node, Call) else node.value
-    return isinstance(node, Name) and node.id == "mark"
 
 
 def collect(code, found):

@@ -11,11 +11,12 @@ from unittest.suite import _ErrorHolder
 import tests_common
 import tests_integrity
 import tests_sources
+import tests_written
 from tests_common import masked, ordered, sentinel_source, witnessed
 
 OWN = re.compile(r"unittest(\.|$)")
 unittest.IsolatedAsyncioTestCase  # loaded when it is first asked for
-OURS = [sys.modules[__name__], tests_common, tests_integrity, tests_sources]
+OURS = [sys.modules[__name__], tests_common, tests_integrity, tests_sources, tests_written]
 
 
 def snapshot():
@@ -29,16 +30,17 @@ def run(job, send, receive, first):
     sources = tests_sources.Sources(job["tree"], job["tests"], [plain])
     tests, uncollected = load(job)
     tests = ordered(tests, job["order"], job["hashSeed"], unittest.TestCase.id, parts)
-    for test in tests:
-        send("id", test.id())
+    ids = {id(test): test.id() for test in tests}  # by identity: a class of tests may be given another `id` later
+    for name in ids.values():
+        send("id", name)
     for file, reason in uncollected.items():
         send("uncollected", file, reason)
     send("collected")
     nonce, *tokens = receive().split()
     before, after = (sentinels(token) if tests else [] for token in tokens)
-    names = {test.id(): name for name, test in [*before, *after]}
+    names = {id(test): name for name, test in [*before, *after]}
     with tests_common.Alarm(job["perTestSeconds"]) as alarm:
-        result = Witness(job, send, nonce, names, check, sources, alarm)
+        result = Witness(job, send, nonce, ids, names, check, sources, alarm)
         unittest.TestSuite([*(test for _, test in before), *tests, *(test for _, test in after)])(result)
     result.settle_unstarted(tests)
     fault = check()
@@ -92,21 +94,22 @@ def sentinels(token):
 
 
 class Witness(unittest.TestResult):
-    def __init__(self, job, send, nonce, names, check, sources, alarm):
+    def __init__(self, job, send, nonce, ids, names, check, sources, alarm):
         super().__init__()
-        self.job, self.send, self.nonce, self.names, self.check, self.sources, self.alarm = job, send, nonce, names, check, sources, alarm
+        self.job, self.send, self.nonce, self.ids, self.names, self.check, self.sources, self.alarm = job, send, nonce, ids, names, check, sources, alarm
         self.failed_fixtures = []
         self.done = set()
-        self.status = self.detail = self.record = self.fault = self.own = None
+        self.status = self.detail = self.record = self.fault = self.own = self.look = None
 
     def startTest(self, test):
         super().startTest(test)
-        self.send("start", self.nonce, self.names.get(test.id()) or test.id())
+        self.send("start", self.nonce, self.names.get(id(test)) or self.ids[id(test)])
         self.status = self.detail = None
         self.record = tests_common.Record()
         self.own = getattr(test, test._testMethodName)
-        self.fault = None if test.id() in self.names else self.sources.fault(self.own, test._testMethodName, type(test))
-        setattr(test, test._testMethodName, witnessed(self.own, self.record))
+        self.look = (lambda function: None) if id(test) in self.names else self.look_for(test)
+        self.fault = self.look(self.own)
+        setattr(test, test._testMethodName, witnessed(self.own, self.record, self.look))
         self.alarm.set()
 
     def stopTest(self, test):
@@ -119,23 +122,28 @@ class Witness(unittest.TestResult):
             status, detail = "failed", f"reported passed, but it raised {self.record.error}"
         if self.alarm.rang:
             status = "limit"
-        fault = self.fault or self.check() or (None if test.id() in self.names else self.sources.fault(self.own, test._testMethodName, type(test)))
+        fault = self.fault or self.record.fault or self.check() or self.look(self.own)
         if fault is not None:
             self.send("changed", self.nonce, masked(fault, self.job["tree"]))
-        self.done.add(test.id())
-        self.send("test", self.nonce, self.names.get(test.id()) or test.id(), status, masked(detail, self.job["tree"]))
+        self.done.add(self.ids.get(id(test)))
+        self.send("test", self.nonce, self.names.get(id(test)) or self.ids[id(test)], status, masked(detail, self.job["tree"]))
         super().stopTest(test)
 
     def settle_unstarted(self, tests):
         """Tests that were never begun because what sets up their class or module failed or skipped them."""
         for test in tests:
-            if test.id() in self.done:
+            if self.ids[id(test)] in self.done:
                 continue
             for holder, status, detail in self.failed_fixtures:
                 place = holder.id().partition("(")[2].rstrip(")")
                 if place in (unittest.util.strclass(type(test)), type(test).__module__):
-                    self.send("test", self.nonce, test.id(), status, masked(f"{holder.id()}: {detail}", self.job["tree"]))
+                    self.send("test", self.nonce, self.ids[id(test)], status, masked(f"{holder.id()}: {detail}", self.job["tree"]))
                     break
+
+    def look_for(self, test):
+        """What looks at the function of one test: a fault, or None."""
+        fault, name, owner = self.sources.fault, test._testMethodName, type(test)
+        return lambda function: fault(function, name, owner)
 
     def put(self, test, status, detail):
         if isinstance(test, _ErrorHolder):

@@ -137,9 +137,24 @@ class TestWorn(unittest.TestCase):
     def test_both(self): assert os.getcwd() == "x"
 class TestInherited(unittest.FunctionTestCase):
     def __init__(self, name="runTest"): super().__init__(lambda: None)
+class Base(unittest.TestCase):
+    def assertSame(self, a, b): self.assertEqual(a, b)
+    def assertEqual(self, a, b, msg=None): super().assertEqual(a, b, msg)
+    def test_base(self): self.assertSame(os.getcwd(), self.wanted if hasattr(self, "wanted") else os.getcwd())
+@mock.patch("os.getcwd", lambda: "x")
+class TestBelow(Base):
+    wanted = "x"
+    test_partial = functools.partialmethod(lambda self, n: self.assertEqual(n, 1), 1)
+    for i in range(2): locals()[f"test_made_{i}"] = (lambda i: lambda self: self.assertEqual(os.getcwd(), "x"))(i)
+def unworn(): assert os.getcwd() == "x"
+test_called = mock.patch("os.getcwd", lambda: "x")(unworn)
+TestCalled = mock.patch("os.getcwd", lambda: "x")(type("TestCalled", (Base,), {"wanted": "x"}))
+class TestWaits(unittest.IsolatedAsyncioTestCase):
+    async def test_waits(self): self.assertEqual(1, 1)
+    async def test_fails(self): self.assertEqual(1, 2)
 `;
     const file = 'tests/test_worn.py::';
-    expect(inShort(await place.run({ 'tests/test_worn.py': tests }, PYTEST))).toEqual({ [`${file}test_worn[1]`]: 'passed', [`${file}TestWorn::test_class`]: 'passed', [`${file}TestWorn::test_both`]: 'passed', [`${file}TestInherited::runTest`]: 'passed' });
+    expect(inShort(await place.run({ 'tests/test_worn.py': tests }, PYTEST))).toEqual({ [`${file}test_worn[1]`]: 'passed', [`${file}TestWorn::test_class`]: 'passed', [`${file}TestWorn::test_both`]: 'passed', [`${file}TestInherited::runTest`]: 'passed', [`${file}Base::test_base`]: 'passed', [`${file}TestBelow::test_base`]: 'passed', [`${file}TestBelow::test_partial`]: 'passed', [`${file}TestBelow::test_made_0`]: 'passed', [`${file}TestBelow::test_made_1`]: 'passed', [`${file}test_called`]: 'passed', [`${file}TestCalled::test_base`]: 'passed', [`${file}TestWaits::test_waits`]: 'passed', [`${file}TestWaits::test_fails`]: 'failed' });
   });
 
   it('takes a test file that imports TestCase by name, which pytest collects and marks', async () => {
@@ -234,6 +249,8 @@ describe('unittest', () => {
     ['disarms an assertion', `${WRONG}import unittest\nunittest.TestCase.assertEqual = lambda *a: None\n`, /^untrusted: changed under the run: unittest.case.TestCase.assertEqual/],
     ['runs test cases its own way', `${WRONG}import unittest\nunittest.TestCase.run = lambda self, result=None: result.addSuccess(self)\n`, /^untrusted: /],
     ['calls no test method', `${WRONG}import unittest\nunittest.TestCase._callTestMethod = lambda self, method: None\n`, /^untrusted: /],
+    ['says that a test is a sentinel', once('import sys\ncase = sys.modules["tests.test_calc"].TestAdd\ncase.test_second = lambda self: None\ncase.id = lambda self: "x"'), /^untrusted: changed under the run: /],
+    ['gives a class of tests another assertion', once('import sys\nsys.modules["tests.test_calc"].TestAdd.assertEqual = lambda *args: None'), /^untrusted: changed under the run: assertEqual of TestAdd, which no file of the tests sets/],
     ['puts a function of the library in the place of a test', once('import sys, unittest\nsys.modules["tests.test_calc"].TestAdd.test_second = unittest.TestCase.setUp'), /^untrusted: changed under the run: test_second is setUp of /],
     ['gives a test other code', once('import sys\nsys.modules["tests.test_calc"].TestAdd.test_second = lambda self: None'), /^untrusted: changed under the run: /],
     ['reports through the result', once('import gc, unittest\nfor r in gc.get_objects():\n    if isinstance(r, unittest.TestResult): r.addFailure = r.addError = lambda *a: None'), /^(untrusted: |\{.*test_second":"failed")/],
@@ -315,6 +332,11 @@ lab.test('promises', () => Promise.reject(new Error('no'))); lab.test('both', as
     expect(await run(add)).toEqual(right);
     expect(await run('exports.add = (a, b) => a - b;\n')).toEqual({ ...right, [`${file}add() > adds`]: 'failed' });
     expect(await run(`${add}require('lab').test('x', () => {});\n`)).toMatch(/^untrusted: changed under the run: x was registered by calc.js/);
+    for (const hack of [
+      'const P = Promise; globalThis.Promise = class extends P { constructor(f) { super(String(f).includes("run(") ? (a) => { try { f(a, a); } catch { a(); } } : f); } };',
+      'const { iterator } = Symbol, own = Array.prototype[iterator]; Array.prototype[iterator] = function () { return own.call(this.length === 2 && typeof this[1] === "function" ? [this[0], () => {}] : this); };',
+      'const { test } = require("module")._load("lab", { filename: require.resolve("./test/a.js") }); try { test.skip = test.only = () => {}; } catch {}',
+    ]) expect(await run(`exports.add = (a, b) => a - b;\n${hack}\n`)).not.toMatchObject({ [`${file}add() > adds`]: 'passed' });
     expect(await run(`exports.add = (a, b) => a - b;\ntry { require('lab').script().test = () => {}; require('lab').script = () => ({}); } catch {}\n`)).toEqual({ ...right, [`${file}add() > adds`]: 'failed' });
   });
 
@@ -357,7 +379,12 @@ describe('node:test and tape', () => {
     expect(await run('exports.add = (a, b) => a + b;\n')).toEqual({ [`${file}first`]: 'passed', [`${file}second`]: 'passed' });
     expect(await run('exports.add = (a, b) => a - b;\n')).toEqual({ [`${file}first`]: 'passed', [`${file}second`]: 'failed' });
     expect(await run("exports.add = (a, b) => a - b;\nconsole.log('ok 2 sum');\nprocess.exit(0);\n")).toMatch(/^untrusted: it ended with code 1/); // tape’s own, for tests that it has not run
-    expect(await run("exports.add = (a, b) => a - b;\nrequire('tape').Test.prototype.equal = function () { this.pass(); };\n")).toMatch(/^untrusted: changed under the run: equal of tape/);
+    const wrong = 'exports.add = (a, b) => a - b;\n';
+    expect(await run(`${wrong}require('tape').Test.prototype.equal = function () { this.pass(); };\n`)).toMatch(/^untrusted: changed under the run: equal of tape/);
+    const emits = '= function (kind, row, ...more) { if (row?.ok === false) row.ok = true; return emit.call(this, kind, row, ...more); };\n';
+    expect(await run(`${wrong}const of = require('events').prototype, { emit } = of; of.emit ${emits}`)).toMatch(/^untrusted: changed under the run: emit of EventEmitter/);
+    expect(await run(`${wrong}const of = require('tape').Test.prototype, { emit } = of; of.emit ${emits}`)).toMatch(/^untrusted: changed under the run: what tape has/);
+    expect(await run(`${wrong}const E = require('events'); class Own extends E { emit(...all) { return super.emit(...all); } }; const e = new E(); e.emit = () => 1; if (e.emit() !== 1 || new Own().emit('x')) throw new Error();\n`)).toEqual({ [`${file}first`]: 'passed', [`${file}second`]: 'failed' });
     expect(inShort(await place.run({ 'test/a.test.js': test, 'calc.js': '' }, { runner: 'tape', tests: ['test'] }))).toEqual({});
   });
 
@@ -376,6 +403,8 @@ test('last', (t) => { t.ok(true); t.end(); });
     const report = await place.run(tree, { runner: 'tape', tests: ['test'], environment });
     expect(inShort(report)).toEqual({ 'test/a.js::throws': 'failed', 'test/a.js::outer': 'failed', 'test/a.js::outer > inner': 'failed', 'test/a.js::outer > next': 'passed', 'test/a.js::planned': 'failed', 'test/a.js::rejects': 'failed', 'test/a.js::last': 'passed' });
     expect(report).toMatchObject({ tests: { 'test/a.js::throws': { detail: expect.stringContaining('threw TypeError: no such thing') as string } } });
+    const swallows = `const { call } = Function.prototype; Function.prototype.call = function (self, ...more) { return String(more[0]).startsWith('threw') ? undefined : Reflect.apply(call, this, [self, ...more]); };\n`;
+    expect(inShort(await place.run({ 'test/a.js': `require('../calc.js');\nrequire('tape')('throws', () => { ${throws}; });\n`, 'calc.js': swallows }, { runner: 'tape', tests: ['test'], environment }))).toEqual({ 'test/a.js::throws': 'failed' });
     expect(inShort(await place.run({ 'test/a.js': `require('tape')('ended', (t) => { t.end(); ${throws}; });\n` }, { runner: 'tape', tests: ['test'], environment }))).toMatch(/^untrusted: it ended with code/);
   });
 });

@@ -3,15 +3,21 @@
 const Module = require('node:module');
 const { compileFunction } = require('node:vm');
 const nodeTest = require('node:test');
+const { isPromise } = require('node:util').types;
+
+// taken now: code under test may put others in their place
+const { Promise } = globalThis;
+const { then } = Promise.prototype;
+const { apply } = Reflect;
+const { createRequire } = Module;
 
 // node:test says where a test was registered, so these functions pass for a part of the file that asks for lab
 const REGISTERS = `
-  const register = (kind) => Object.assign((name, options, run) => kind(name, ...given(options, run)), {
-    skip: (name, options, run) => kind.skip(name, ...given(options, run)),
-    only: (name, options, run) => kind(name, ...given(options, run)),
-  });
+  const put = (kind) => (name, options, run) => kind(name, given(options), settled(run ?? options));
+  const register = (kind) => Object.freeze(Object.assign(put(kind), { skip: put(kind.skip), only: put(kind) }));
   const hook = (kind) => (options, run) => kind(settled(run ?? options));
-  const [suite, test] = [register(nodeTest.describe), register(nodeTest.it)];
+  const suite = register(nodeTest.describe);
+  const test = register(nodeTest.it);
   return {
     experiment: suite, describe: suite, suite, test, it: test,
     before: hook(nodeTest.before), beforeEach: hook(nodeTest.beforeEach), after: hook(nodeTest.after), afterEach: hook(nodeTest.afterEach),
@@ -19,9 +25,9 @@ const REGISTERS = `
 `;
 
 /** The options that node:test has too, and the function. Timeouts are left out: a run has limits of its own. */
-function given(options, run) {
+function given(options) {
   const { skip, todo } = typeof options === 'object' && options !== null ? options : {};
-  return [{ ...(skip && { skip: true }), ...(todo && { todo: true }) }, settled(run ?? options)];
+  return { ...(skip && { skip: true }), ...(todo && { todo: true }) };
 }
 
 /** A function that is done when it calls back, or when its promise is fulfilled. */
@@ -29,7 +35,8 @@ function settled(run) {
   if (typeof run !== 'function' || run.length === 0) return run;
   return () => new Promise((resolve, reject) => {
     const result = run((error) => (error ? reject(error) : resolve()));
-    if (typeof result?.then === 'function') result.then(resolve, reject);
+    if (isPromise(result)) apply(then, result, [resolve, reject]);
+    else if (typeof result?.then === 'function') result.then(resolve, reject);
   });
 }
 
@@ -48,7 +55,7 @@ function labOf(file) {
 
 /** Early versions brought chai, later ones are given code. */
 function expectOf(file) {
-  const require = Module.createRequire(file);
+  const require = createRequire(file);
   for (const name of ['chai', 'code', '@hapi/code']) {
     try {
       return require(name).expect;
