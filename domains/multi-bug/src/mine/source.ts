@@ -93,7 +93,7 @@ async function unlessUnfit(attempt: () => Promise<Tried>): Promise<Tried> {
 }
 
 interface History {
-  /** Single commits, newest first, and then merges: where both hold the same fix, the commit is kept. */
+  /** Single commits, newest first, and then merges, oldest first: where both hold the same fix the commit is kept, and of two merges the inner one. */
   readonly units: readonly ListedCommit[];
   /** The commits that a unit brings to its first parent, itself first. */
   rangeOf(commit: ListedCommit): readonly CommitId[];
@@ -119,7 +119,7 @@ async function listHistory(repository: GitRepository, { ref, since, limit }: Opt
     return found;
   };
   return {
-    units: [...units.filter((c) => c.parents.length < 2), ...units.filter((c) => c.parents.length > 1)],
+    units: [...units.filter((c) => c.parents.length < 2), ...units.filter((c) => c.parents.length > 1).reverse()],
     rangeOf({ id, parents: [first, ...others] }) {
       if (others.length === 0) return [id];
       return [id, ...[...ancestors(others, ancestors([first!], new Set()))].sort()];

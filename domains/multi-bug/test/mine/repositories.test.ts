@@ -90,6 +90,29 @@ describe('a repository', () => {
     }
   }, 60_000);
 
+  it('gives the merges within a merge rather than the one that brings them', async () => {
+    const other = await Made.make(start);
+    const half = start['pkg/core.py'].replace('return 2', 'return 1');
+    try {
+      await other.git('checkout', '-q', '-b', 'feature');
+      for (const [n, core] of [[1, half], [2, half.replace(/return 1\n$/, 'return 2\n')]] as const) {
+        await other.git('checkout', '-q', '-b', `part${n}`);
+        await other.commit('source', { 'pkg/core.py': core });
+        await other.commit('tests', { 'tests/test_core.py': TESTS + fixed(n) });
+        await other.git('checkout', '-q', 'feature');
+        await other.merge(`part${n}`, `Merge part ${n}`);
+      }
+      await other.git('checkout', '-q', 'main');
+      await other.merge('feature', 'Merge all');
+      const items = await run('mine', other.path);
+      const titles = items.flatMap((item) => ('file' in item && item.file.path.endsWith('bug.toml') ? [/title = "(.*)"/.exec(item.file.text!)![1]] : []));
+      expect(titles).toEqual(['Merge part 1', 'Merge part 2']);
+      expect(items.flatMap((item) => ('skipped' in item && item.skipped === 'range-overlaps' ? [item.where.slice(13)] : []))).toEqual(['Merge all']);
+    } finally {
+      other.remove();
+    }
+  }, 120_000);
+
   it('whose tests once ran otherwise has a recipe for each range of dates that is given', async () => {
     const other = await Made.make({ 'old/lib.py': 'def one(): return 2\n', 'tests/test_lib.py': 'import lib\ndef test_there(): assert lib.one\n' });
     const tests = (n: number): string => `import lib\ndef test_there(): assert lib.one\n${['one', 'two'].slice(0, n).map((name, i) => `def test_${name}(): assert lib.${name}() == ${i + 1}\n`).join('')}`;
