@@ -2,6 +2,8 @@
 import { createRequire } from 'node:module';
 import { began, changedSince, ended, finish, oneLine } from './node_reporter.mjs';
 
+const { apply } = Reflect;
+
 /** Begins to watch the tape that a file finds, and holds its tests back. Gives what adds tests that must fail, and what lets all of them run. Throws where it finds none. */
 export function watchTape(file) {
   const tape = createRequire(file)('tape');
@@ -52,8 +54,6 @@ export function watchTape(file) {
   };
   return { addSentinels, release };
 }
-
-const { apply } = Reflect;
 
 /** A test whose function throws has failed, and the rest goes on; by itself tape would end, and no test of the file had an outcome. */
 function failWhereItThrows(prototype) {

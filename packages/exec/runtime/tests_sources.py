@@ -18,8 +18,8 @@ CASES = frozenset({*unittest.TestCase.__mro__, unittest.IsolatedAsyncioTestCase,
 
 
 def inner_code(function, name):
-    """A code object of that name within a function's, or within those within it."""
-    held = [function.__code__]
+    """A code object of that name within a function's, or within those within it; None where there is none in this Python."""
+    held = [function.__code__] if function else []
     for code in held:
         if code.co_name == name:
             return code
@@ -28,7 +28,7 @@ def inner_code(function, name):
 
 
 SKIPS = inner_code(unittest.skip, "skip_wrapper")
-PARTIAL_METHOD = inner_code(functools.partialmethod._make_unbound_method, "_method")
+PARTIAL_METHOD = inner_code(getattr(functools.partialmethod, "_make_unbound_method", None), "_method")
 
 
 class Sources:
