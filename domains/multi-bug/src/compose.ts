@@ -105,17 +105,13 @@ async function leaveOut(i: number, bugs: readonly Bug[], steps: readonly { befor
     if (!applied.ok) {
       const { before, after } = steps[i]!;
       const merged = await ctx.runtimes.git.merge(after, reference, before, ctx.signal);
-      const back = merged.ok ? merged : await takeOut({ before, after, whole: reference }, pathsOfPatch(bugs[i]!.gold), ctx);
+      const own = readPatch(toBytes(bugs[i]!.gold.patch));
+      const back = merged.ok || !own.ok ? merged : await takeOut({ before, after, whole: reference }, filesOf(own.value), ctx);
       return back.ok ? back : refuse(back.code, `the gold patch of ${atom.id} cannot be applied without that of ${bugs[i]!.atom.id}, nor can that be taken back: ${back.detail}`);
     }
     tree = applied.value.tree;
   }
   return ok(tree);
-}
-
-function pathsOfPatch({ patch }: Step): string[] {
-  const sections = readPatch(toBytes(patch));
-  return sections.ok ? filesOf(sections.value) : [];
 }
 
 /** Which two atoms do not go together: the one that does not apply, and the first whose presence is enough for that. */

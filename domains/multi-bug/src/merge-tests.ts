@@ -1,7 +1,7 @@
 import { ok, refuse, type Context, type File, type Result, type TreeId } from '@codewalk/core';
 import type { Language } from '@codewalk/syntax';
 import { mergeUnits } from './merge-units.js';
-import { sameFile } from './write-diff.js';
+import { same } from './write-diff.js';
 
 /** Trees of one test patch, and those it is brought to. */
 export interface TestMerge {
@@ -29,8 +29,6 @@ export async function mergeTests({ from, to, start, tree, paths }: TestMerge, ct
 }
 
 type Sides = Readonly<Record<'before' | 'after' | 'first' | 'now', File | undefined>>;
-
-const same = (a: File | undefined, b: File | undefined): boolean => a === b || (a !== undefined && b !== undefined && sameFile(a, b));
 
 async function mergeFile({ before, after, first, now }: Sides, path: string): Promise<Result<File | null>> {
   if (same(now, after)) return ok(now ?? null);

@@ -1,7 +1,7 @@
 import { ok, refuse, type Context, type File, type Result, type TreeId } from '@codewalk/core';
 import { restoreLineEnds } from './line-ends.js';
 import { changesOf, linesOf } from './line-hunks.js';
-import { sameFile, writeDiff } from './write-diff.js';
+import { same, writeDiff } from './write-diff.js';
 
 /** Trees before and after one patch, and after others that followed it. */
 export interface Around {
@@ -29,10 +29,8 @@ export async function takeOut({ before, after, whole }: Around, paths: readonly 
   return diff === '' ? ok(whole) : git.apply(whole, { text: restoreLineEnds(diff, standing) }, ctx.signal);
 }
 
-const same = (a: File | undefined, b: File | undefined): boolean => a === b || (a !== undefined && b !== undefined && sameFile(a, b));
-
 function withoutChange(was: File | undefined, made: File | undefined, is: File | undefined): File | null {
-  if ([was, made, is].some((file) => file?.text === undefined || file.mode === 'link')) return null;
+  if ([was, made, is].some((file) => file?.text === undefined || file.mode === 'link' || file.mode !== is!.mode)) return null;
   const text = withoutLines(was!.text!, made!.text!, is!.text!);
   return text === null ? null : { path: is!.path, mode: is!.mode, text };
 }

@@ -18,6 +18,9 @@ export function writeDiff(before: readonly File[], after: readonly File[]): stri
 
 export const sameFile = (a: File, b: File): boolean => a.mode === b.mode && a.text === b.text && a.base64 === b.base64;
 
+/** Whether a file is the same in two trees, or in neither. */
+export const same = (a: File | undefined, b: File | undefined): boolean => a === b || (a !== undefined && b !== undefined && sameFile(a, b));
+
 function section(path: string, before: File | undefined, after: File | undefined): string {
   if (!before && !after) return '';
   if (before && after && sameFile(before, after)) return '';
